@@ -163,7 +163,8 @@ from_packed(struct varlena *flat, const DaLayout *layout)
 		lay_out(array, &layout->shape, 0, layout->has_nulls);
 		/* what was flattened while it was on a device may be there still */
 		da_array_own(array, da_cache_lookup_content(layout->stats.hash, layout->payload_size,
-													layout->shape.length, payload, stored));
+													layout->shape.length, layout->null_count,
+													payload, stored));
 		/* if that were lost, these bytes would no longer be at hand */
 		if (array->data.buffer && !da_buffer_is_safe(array->data.buffer))
 			release_buffer(array);

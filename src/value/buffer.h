@@ -64,6 +64,7 @@ typedef struct DaBuffer
 	bool		known;			/* others find it by the TOAST pointer (cache.c) */
 	bool		named;			/* others find it by the content hash and this: */
 	int64		length;			/* elements; what is behind them may be anything */
+	int64		null_count;		/* of these */
 	uint64		own_hash[2];	/* and this: the same with the session's own seed */
 	uint32		kept;			/* bit per engine: the cache keeps that copy; then it holds one of
 								 * the references */

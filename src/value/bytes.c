@@ -339,7 +339,8 @@ da_array_bytes_at(const DaArray *array, DaEngineId engine)
 		there = true;
 	else
 		there = array->has_stats &&
-			da_cache_has_content(array->stats.hash, size, array->shape.length, engine);
+			da_cache_has_content(array->stats.hash, size, array->shape.length,
+								 array->null_count, engine);
 	return there ? size : 0;
 }
 

@@ -32,6 +32,7 @@ typedef struct ContentKey
 	uint64		hash[2];
 	Size		size;			/* bytes of the payload */
 	int64		length;			/* elements */
+	int64		null_count;		/* that the payload was checked for */
 } ContentKey;
 
 /* an entry of either table; the key is the longer one's */
@@ -74,7 +75,7 @@ toast_key(const DaToast *toast)
 }
 
 static ContentKey
-content_key(const uint64 *hash, Size size, int64 length)
+content_key(const uint64 *hash, Size size, int64 length, int64 null_count)
 {
 	ContentKey	key;
 
@@ -82,6 +83,7 @@ content_key(const uint64 *hash, Size size, int64 length)
 	memcpy(key.hash, hash, sizeof(key.hash));
 	key.size = size;
 	key.length = length;
+	key.null_count = null_count;
 	return key;
 }
 
@@ -128,7 +130,7 @@ da_cache_forget(DaBuffer *buffer)
 	}
 	if (buffer->named)
 	{
-		key = content_key(buffer->hash, buffer->size, buffer->length);
+		key = content_key(buffer->hash, buffer->size, buffer->length, buffer->null_count);
 		hash_search(by_content, &key, HASH_REMOVE, NULL);
 	}
 	buffer->known = buffer->named = false;
@@ -281,10 +283,10 @@ own_hash(const void *payload, Size size, uint64 hash[2])
 }
 
 DaBuffer *
-da_cache_lookup_content(const uint64 *hash, Size size, int64 length, const void *payload,
-						Size stored)
+da_cache_lookup_content(const uint64 *hash, Size size, int64 length, int64 null_count,
+						const void *payload, Size stored)
 {
-	DaBuffer   *buffer = find(by_content, content_key(hash, size, length));
+	DaBuffer   *buffer = find(by_content, content_key(hash, size, length, null_count));
 	uint64		own[2];
 
 	/* what was on a device alone may be lost with it */
@@ -297,23 +299,25 @@ da_cache_lookup_content(const uint64 *hash, Size size, int64 length, const void 
 }
 
 bool
-da_cache_has_content(const uint64 *hash, Size size, int64 length, DaEngineId engine)
+da_cache_has_content(const uint64 *hash, Size size, int64 length, int64 null_count,
+					 DaEngineId engine)
 {
-	DaBuffer   *buffer = find(by_content, content_key(hash, size, length));
+	DaBuffer   *buffer = find(by_content, content_key(hash, size, length, null_count));
 
 	return buffer && da_buffer_valid(buffer, engine);
 }
 
 void
-da_cache_insert_content(DaBuffer *buffer, const uint64 *hash, int64 length, const void *payload,
-						Size stored)
+da_cache_insert_content(DaBuffer *buffer, const uint64 *hash, int64 length, int64 null_count,
+						const void *payload, Size stored)
 {
 	if (buffer->known || buffer->named || !own_hash(payload, stored, buffer->own_hash))
 		return;
 	memcpy(buffer->hash, hash, sizeof(buffer->hash));
 	buffer->length = length;
+	buffer->null_count = null_count;
 	buffer->named = enter(&by_content, "darray results",
-						  content_key(hash, buffer->size, length), buffer);
+						  content_key(hash, buffer->size, length, null_count), buffer);
 }
 
 static void

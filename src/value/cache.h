@@ -26,19 +26,20 @@ extern void da_cache_insert_stored(DaBuffer *buffer);
 /*
  * The same for a payload that is no stored value: a result that was flattened on its way
  * comes back as its bytes, with its content hash in front. Its length goes with it, for
- * the buffer's bytes between elements and validity are not always the 0 that were hashed.
+ * the buffer's bytes between elements and validity are not always the 0 that were hashed,
+ * and its number of NULLs, which the payload was checked for and readers rely on.
  * Who makes two payloads can make their content hashes equal, so a hash that nobody else
  * can foresee has to be equal too: "payload" is as it will be stored, encoded or not, of
  * "stored" bytes.
  */
 extern DaBuffer *da_cache_lookup_content(const uint64 *hash, Size size, int64 length,
-										 const void *payload, Size stored);
+										 int64 null_count, const void *payload, Size stored);
 extern void da_cache_insert_content(DaBuffer *buffer, const uint64 *hash, int64 length,
-									const void *payload, Size stored);
+									int64 null_count, const void *payload, Size stored);
 
 /* would it probably be found, with a valid copy on that engine? */
 extern bool da_cache_has_content(const uint64 *hash, Size size, int64 length,
-								 DaEngineId engine);
+								 int64 null_count, DaEngineId engine);
 
 /* keep a valid copy of a buffer that others find, if it fits */
 extern void da_cache_keep(DaBuffer *buffer, DaEngineId engine);

@@ -108,7 +108,8 @@ keep_flattened(DaArray *array, bool has_nulls, const char *payload, Size stored)
 	{
 		if (i == DA_ENGINE_HOST || !da_buffer_valid(buffer, i))
 			continue;
-		da_cache_insert_content(buffer, array->stats.hash, array->shape.length, payload, stored);
+		da_cache_insert_content(buffer, array->stats.hash, array->shape.length, array->null_count,
+								payload, stored);
 		da_cache_keep(buffer, i);
 	}
 }

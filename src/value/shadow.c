@@ -20,6 +20,7 @@ da_array_shadow(DaArray *array)
 	shadow = da_array_expand(CurrentMemoryContext, &array->shape, has_validity);
 	if (array->has_stats)
 		da_array_own(shadow, da_cache_lookup_content(array->stats.hash, size, array->shape.length,
+													 array->null_count,
 													 array->flat + array->data.at, size));
 	if (shadow->data.buffer == NULL)
 		da_array_own(shadow, da_buffer_create(size));
@@ -45,7 +46,8 @@ da_array_upload(DaArray *shadow, DaEngineId engine, const DaArray *flat, DaStat 
 	if (status == DA_OK && flat->has_stats)
 	{
 		da_cache_insert_content(shadow->data.buffer, flat->stats.hash, flat->shape.length,
-								flat->flat + flat->data.at, shadow->data.buffer->size);
+								flat->null_count, flat->flat + flat->data.at,
+								shadow->data.buffer->size);
 		da_cache_keep(shadow->data.buffer, engine);
 	}
 	return status;

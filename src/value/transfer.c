@@ -542,8 +542,8 @@ da_buffer_read(DaBuffer *buffer, DaEngineId engine, void **bytes, DaStat *stat)
 		/* it may come again: to find it by its bytes takes less than to decode them */
 		if (status == DA_OK && packed)
 			da_cache_insert_content(buffer, buffer->layout.stats.hash,
-									buffer->layout.shape.length, packed,
-									da_packed_payload_size(&buffer->layout.packed));
+									buffer->layout.shape.length, buffer->layout.null_count,
+									packed, da_packed_payload_size(&buffer->layout.packed));
 		if (status == DA_OK)
 			da_cache_keep(buffer, engine);
 		/* no part of it will be asked for any more */

@@ -217,7 +217,7 @@ run(const char *name, void (*test) (void), const char *only)
 static bool
 open_library(const char *path, uint64_t limit, int *status)
 {
-	DaOptions	options = {0, limit, UINT64_C(1) << 30};
+	DaOptions	options = {.memory_limit = limit, .warm_memory = UINT64_C(1) << 30};
 	void	   *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
 	DaEngineEntry entry = NULL;
 

@@ -35,6 +35,9 @@
 /* milliseconds between looks at who waits for a column */
 #define WAITS			100
 
+/* microseconds after which a device that could not be opened is worth another try */
+#define OPENS_AGAIN		60000000
+
 /* sessions, greeted or not */
 #define MOST_SESSIONS	8192
 
@@ -265,10 +268,12 @@ welcome(Session *session)
 	DaWelcome	answer = {DA_SERVICE_MAGIC, DA_SERVICE_VERSION, DA_SERVICE_LAYOUT,
 	DA_ENGINE_VERSION, DA_OK, "", 0};
 	struct timespec now;
+	int64_t		opened_at;
 	int			state;
 
 	pthread_mutex_lock(&service.lock);
 	state = service.state;
+	opened_at = service.opened_at;
 	pthread_mutex_unlock(&service.lock);
 
 	if (greeting->version != DA_SERVICE_VERSION || greeting->layout != DA_SERVICE_LAYOUT ||
@@ -295,6 +300,8 @@ welcome(Session *session)
 		answer.status != DA_OK)
 	{
 		forget(session);
+		if (state == ENGINE_FAILED && service_microseconds() - opened_at > OPENS_AGAIN)
+			end("what kept it from its device may be over, so it ends for another one");
 		return;
 	}
 	pthread_mutex_lock(&service.lock);

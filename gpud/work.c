@@ -330,6 +330,7 @@ tell_opened(bool opened)
 
 	pthread_mutex_lock(&service.lock);
 	service.state = opened ? ENGINE_OPEN : ENGINE_FAILED;
+	service.opened_at = service_microseconds();
 	snprintf(service.reason, sizeof(service.reason), "%s", reason ? reason : "");
 	pthread_mutex_unlock(&service.lock);
 	if (opened)

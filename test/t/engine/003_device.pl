@@ -13,7 +13,7 @@ use Time::HiRes qw(time);
 use TestNode;
 use TestEngine;
 
-my $node = start_engine_node('device', 'darray.max_device_sessions = 2', 'restart_after_crash = on', 'max_worker_processes = 8',
+my $node = start_engine_node('device', 'darray.encoding = plain', 'darray.max_device_sessions = 2', 'restart_after_crash = on', 'max_worker_processes = 8',
 	'max_parallel_workers_per_gather = 2', 'log_min_error_statement = panic');
 my $version = $node->pg_version;
 

@@ -132,11 +132,11 @@ da_recipe_release(DaRecipe *recipe)
  * is done twice.
  */
 
-typedef struct Plan
+typedef struct RecipePlan
 {
 	int			n;
 	DaRecipe   *recipe[DA_RECIPE_TASKS];
-} Plan;
+} RecipePlan;
 
 static void
 hold_inputs(DaRecipe *recipe)
@@ -155,7 +155,7 @@ let_inputs_go(DaRecipe *recipe)
 }
 
 static void
-plan_recipe(Plan *plan, DaRecipe *recipe)
+plan_recipe(RecipePlan *plan, DaRecipe *recipe)
 {
 	if (recipe->planned)
 		return;
@@ -183,7 +183,7 @@ planned_is_done(DaRecipe *recipe)
 }
 
 static void
-end_plan(Plan *plan)
+end_plan(RecipePlan *plan)
 {
 	for (int i = 0; i < plan->n; i++)
 	{
@@ -299,7 +299,7 @@ follow(DaBuffer *buffer)
 	DaRecipe   *recipe = buffer->recipe;
 	MemoryContext caller = CurrentMemoryContext;
 	MemoryContext scratch;
-	Plan	   *plan;
+	RecipePlan *plan;
 
 	/* an input of what is being made again */
 	if (recipe->planned)
@@ -308,7 +308,7 @@ follow(DaBuffer *buffer)
 		return;
 	}
 	scratch = AllocSetContextCreate(caller, "darray recipe", ALLOCSET_DEFAULT_SIZES);
-	plan = MemoryContextAllocZero(scratch, sizeof(Plan));
+	plan = MemoryContextAllocZero(scratch, sizeof(RecipePlan));
 	plan_recipe(plan, recipe);
 	da_buffer_share(buffer);
 	PG_TRY();

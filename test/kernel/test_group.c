@@ -657,7 +657,12 @@ check_large_sums(DaStorage storage, int kind, int64_t n, int64_t ngroups, bool n
 static void
 check_all_large_sums(void)
 {
+	/* under sanitizers it is the loops that count: one of each side will do */
+#ifdef __SANITIZE_ADDRESS__
+	static const int64_t groups[] = {1, 2048, 4097};
+#else
 	static const int64_t groups[] = {1, 2, 2047, 2048, 4096, 4097, 20000};
+#endif
 
 	for (DaStorage storage = DA_STORAGE_INT2; storage <= DA_STORAGE_INT8; storage++)
 	{

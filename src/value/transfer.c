@@ -88,10 +88,7 @@ check_stored(const DaBuffer *buffer, DaLayout *layout)
 {
 	Assert(buffer->stored);
 	da_stored_layout(&buffer->toast, layout);
-	if (!layout->has_stats || layout->payload_size != buffer->size ||
-		layout->shape.element != buffer->layout.shape.element ||
-		layout->shape.length != buffer->layout.shape.length ||
-		memcmp(layout->stats.hash, buffer->hash, sizeof(buffer->hash)) != 0)
+	if (!da_buffer_is_of(buffer, layout))
 		ereport(ERROR,
 				(errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE),
 				 errmsg("a stored array is no longer there"),

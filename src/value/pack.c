@@ -155,9 +155,9 @@ has_same_codes(const DaPacking *packing)
 	const DaPackedVectors *head = packing->head;
 	const DaVectorPlan *plan = packing->plan;
 
-	return head != NULL &&
-		head->dictionary_size == plan->count * da_storage_size[plan->storage] &&
-		memcmp(head->dictionary, plan->elements, head->dictionary_size) == 0;
+	return head != NULL && head->dictionary.count > 0 && head->dictionary.count == plan->count &&
+		memcmp(head->dictionary.elements, plan->elements,
+			   plan->count * da_storage_size[plan->storage]) == 0;
 }
 
 /* vector k as it is; false: it is not there, or no more good */
@@ -172,7 +172,7 @@ copy_vector(const DaPacking *packing, bool same_codes, int64 k, DaVectorEntry *e
 		return false;
 	*entry = head->entries[k];
 	*size = da_vector_layout(packing->plan->storage, entry, DA_VECTOR_LENGTH).size;
-	memcpy(bytes, head->payload + entry->offset, *size);
+	memcpy(bytes, head->bytes + entry->offset, *size);
 	return true;
 }
 

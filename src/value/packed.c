@@ -537,38 +537,44 @@ da_packed_entries(const DaPackedFrom *from, const DaVectorEntry **entries)
 const char *
 da_packed_vectors(const DaPackedFrom *from, int64 first, int64 count, DaPackedVectors *vectors)
 {
-	const DaPacked *packed = &from->layout->packed;
-	Size		size = da_packed_payload_size(packed);
-	char	   *payload = MemoryContextAllocHuge(CurrentMemoryContext, size);
-	DaPackedFrom in_memory = *from;
-	DaPackedLast passing;
+	DaVectorEntry *entries = MemoryContextAllocHuge(CurrentMemoryContext,
+													count * sizeof(DaVectorEntry));
+	Size		begin = from->layout->packed.vectors;
+	Size		end = 0;
+	char	   *bytes;
 	Reading		reading;
 	const char *reason;
 
-	da_toast_read(from->toast, from->layout->payload_at, size, payload);
-	in_memory.toast = NULL;
-	in_memory.payload = payload;
-	in_memory.last = NULL;
-	begin_reading(&reading, &in_memory, &passing);
-	vectors->count = count;
-	vectors->payload = payload;
-	vectors->entries = MemoryContextAllocHuge(CurrentMemoryContext,
-											  count * sizeof(DaVectorEntry));
-	vectors->dictionary = payload + TYPEALIGN(8, packed->vectors);
-	vectors->dictionary_size = packed->dictionary;
-	reason = read_entries(&reading, first, count, vectors->entries);
+	Assert(from->last && from->toast && !da_toast_is_compressed(from->toast));
+	Assert(first >= 0 && first + count <= from->layout->shape.length / DA_VECTOR_LENGTH);
+	begin_reading(&reading, from, NULL);
+	reason = read_entries(&reading, first, count, entries);
 	for (int64 k = 0; k < count && reason == NULL; k++)
 	{
-		Size		end;
+		Size		vector_end;
 
-		reason = check_entry(&reading, first + k, &vectors->entries[k], &end);
-		if (reason == NULL && da_vector_length(reading.total, first + k) != DA_VECTOR_LENGTH)
-			reason = "A vector is not whole.";
-		if (reason == NULL)
-			reason = da_vector_damage(reading.storage, &passing.dictionary, &vectors->entries[k],
-									  DA_VECTOR_LENGTH, payload + vectors->entries[k].offset);
+		reason = check_entry(&reading, first + k, &entries[k], &vector_end);
+		if (reason)
+			break;
+		begin = Min(begin, entries[k].offset);
+		end = Max(end, vector_end);
 	}
 	end_reading(&reading);
+	if (reason)
+		return reason;
+	bytes = MemoryContextAllocHuge(CurrentMemoryContext, Max(end - begin, 1));
+	da_toast_read(from->toast, from->layout->payload_at + begin, end - begin, bytes);
+	for (int64 k = 0; k < count && reason == NULL; k++)
+	{
+		if (k % DA_PACKED_ENTRIES == 0)
+			CHECK_FOR_INTERRUPTS();
+		entries[k].offset -= begin;
+		reason = da_vector_damage(reading.storage, &reading.last->dictionary, &entries[k],
+								  DA_VECTOR_LENGTH, bytes + entries[k].offset);
+	}
+	*vectors = (DaPackedVectors) {.count = count, .entries = entries, .bytes = bytes};
+	if (reading.last->has_dictionary)
+		vectors->dictionary = reading.last->dictionary;
 	return reason;
 }
 

@@ -151,34 +151,36 @@ read_dictionary(const Reading *reading)
 {
 	DaPackedLast *last = reading->last;
 	const DaPacked *packed = &reading->from->layout->packed;
-	Size		count = packed->dictionary / reading->width;
+	Size		size = packed->dictionary;
+	Size		count = size / reading->width;
+	DaDictionary dictionary = {.count = (int32_t) count};
 	char	   *room;
-	const char *bytes;
 	const char *reason;
 
-	if (last->has_dictionary || packed->dictionary == 0)
+	if (last->has_dictionary || size == 0)
 		return NULL;
-	if (packed->dictionary % reading->width != 0 || count > DA_DICTIONARY_MAX)
+	if (size % reading->width != 0 || count > DA_DICTIONARY_MAX)
 		return "The size of its dictionary is impossible.";
 	if (reading->few)
 	{
 		/* its length is what vectors are checked for */
-		last->dictionary = (DaDictionary) {.count = (int32_t) count};
+		last->dictionary = dictionary;
 		return NULL;
 	}
-	room = MemoryContextAlloc(reading->from->context, packed->dictionary);
-	bytes = bytes_at(reading, TYPEALIGN(8, packed->vectors), packed->dictionary, room);
-	if (bytes != room)
-		memcpy(room, bytes, packed->dictionary);
-	last->dictionary = (DaDictionary) {.count = (int32_t) count, .elements = room};
-	reason = da_dictionary_damage(reading->storage, &last->dictionary);
-	if (reason)
+	/* it goes where it stays when nothing can be raised any more */
+	room = palloc(size);
+	dictionary.elements = bytes_at(reading, TYPEALIGN(8, packed->vectors), size, room);
+	reason = da_dictionary_damage(reading->storage, &dictionary);
+	if (reason == NULL)
 	{
-		pfree(room);
-		return reason;
+		char	   *elements = MemoryContextAlloc(reading->from->context, size);
+
+		memcpy(elements, dictionary.elements, size);
+		last->dictionary = (DaDictionary) {.count = (int32_t) count, .elements = elements};
+		last->has_dictionary = true;
 	}
-	last->has_dictionary = true;
-	return NULL;
+	pfree(room);
+	return reason;
 }
 
 /* where the directory ends, of which an entry has been read */

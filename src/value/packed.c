@@ -537,6 +537,19 @@ da_packed_entries(const DaPackedFrom *from, const DaVectorEntry **entries)
 }
 
 const char *
+da_packed_check_dictionary(const DaPackedFrom *from)
+{
+	Reading		reading;
+	const char *reason;
+
+	Assert(from->last);
+	begin_reading(&reading, from, NULL);
+	reason = read_dictionary(&reading);
+	end_reading(&reading);
+	return reason;
+}
+
+const char *
 da_packed_vectors(const DaPackedFrom *from, int64 first, int64 count, DaPackedVectors *vectors)
 {
 	DaVectorEntry *entries = MemoryContextAllocHuge(CurrentMemoryContext,

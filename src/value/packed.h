@@ -65,6 +65,9 @@ typedef struct DaPackedVectors
 extern const char *da_packed_vectors(const DaPackedFrom *from, int64 first, int64 count,
 									 DaPackedVectors *vectors);
 
+/* is its dictionary sound, if it has one? It is remembered as the directory is. Reason as above */
+extern const char *da_packed_check_dictionary(const DaPackedFrom *from);
+
 /* how many vectors have each encoding, by its DaEncoding; a reason as above */
 extern const char *da_packed_count(const DaPackedFrom *from, int64 *counts);
 

@@ -15,6 +15,7 @@
 #include "value/cache.h"
 #include "value/decode.h"
 #include "value/mask.h"
+#include "value/send.h"
 #include "value/stored.h"
 
 /* this engine's copy, allocated if there is none; valid or not */
@@ -415,15 +416,33 @@ send_encoded(DaBuffer *buffer, const DaLayout *layout, DaEngineId id, DaStat *st
 	return status;
 }
 
-/* a stored value straight to a device: a piece goes up while the next one is read */
+/* a stored value that is being sent, and its validity words, or NULL */
+typedef struct Sent
+{
+	DaBuffer   *buffer;
+	const uint64 *validity;
+	DaStat	   *stat;
+} Sent;
+
+static void
+read_sent(const void *source, Size at, Size size, void *to)
+{
+	const Sent *sent = source;
+	Size		end = data_end(sent->buffer);
+
+	read_stored(sent->buffer, at, size, to, sent->stat);
+	if (wants_check(sent->buffer) && at < end)
+		check_elements(sent->buffer, at, Min(size, end - at), to, sent->validity);
+}
+
+/* a stored value straight to a device */
 static DaStatus
 send_stored(DaBuffer *buffer, DaEngineId id, DaStat *stat)
 {
-	const DaEngine *engine = da_engine(id);
-	DaCall		call = {{NULL}};
-	DaStatus	status = DA_OK;
+	DaStatus	status;
 	Size		end = data_end(buffer);
 	uint64	   *validity = NULL;
+	Sent		sent;
 	DaLayout	layout;
 
 	if (buffer->encoded && buffer->encoded_epoch == da_device_epoch)
@@ -437,26 +456,10 @@ send_stored(DaBuffer *buffer, DaEngineId id, DaStat *stat)
 		read_stored(buffer, end, buffer->size - end, (char *) validity, stat);
 		check_validity(buffer, validity);
 	}
-	for (Size at = 0; at < buffer->size && status == DA_OK; at += engine->stage_size)
-	{
-		Size		size = Min(buffer->size - at, engine->stage_size);
-		void	   *piece;
-		instr_time	begin;
-
-		INSTR_TIME_SET_CURRENT(begin);
-		status = engine->stage(&call, &piece);
-		da_stat_elapsed(&stat->copy, begin);
-		if (status != DA_OK)
-			break;
-		read_stored(buffer, at, size, piece, stat);
-		if (wants_check(buffer) && at < end)
-			check_elements(buffer, at, Min(size, end - at), piece, validity);
-		status = engine->send((char *) buffer->copy[id] + at, size);
-	}
+	sent = (Sent) {buffer, validity, stat};
+	status = da_send(id, buffer->copy[id], buffer->size, read_sent, &sent, stat);
 	if (validity)
 		pfree(validity);
-	if (status == DA_OK)
-		stat->bytes_up += buffer->size;
 	return status;
 }
 

@@ -10,7 +10,6 @@
 
 #include "kernel/task.h"
 #include "kernel/vector.h"
-#include "miscadmin.h"
 #include "value/send.h"
 
 /* a packed directory is unpacked by the host, and goes behind all else */
@@ -97,9 +96,7 @@ da_decode(const DaLayout *layout, DaEngineId id, const void *payload, void *to, 
 	const DaShape *shape = &layout->shape;
 	DaStorage	storage = da_element_info[shape->element].storage;
 	int64		vectors = DA_VECTOR_COUNT(shape->length);
-	bool		heed = INTERRUPTS_CAN_BE_PROCESSED();
-	DaCall		call = {{heed ? (const volatile int *) &QueryCancelPending : NULL,
-	heed ? (const volatile int *) &ProcDiePending : NULL}};
+	DaCall		call = da_engine_call();
 	DaTask		task;
 	DaStatus	status;
 	instr_time	begin;

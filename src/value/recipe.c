@@ -247,9 +247,7 @@ do_again(DaRecipe *recipe)
 {
 	DaStat	   *stat = &da_stats[recipe->op][DA_ENGINE_HOST];
 	DaTask	   *task = palloc(sizeof(DaTask));
-	bool		heed = INTERRUPTS_CAN_BE_PROCESSED();
-	DaCall		call = {{heed ? (const volatile int *) &QueryCancelPending : NULL,
-	heed ? (const volatile int *) &ProcDiePending : NULL}};
+	DaCall		call = da_engine_call();
 	DaStatus	status;
 	instr_time	begin;
 

@@ -367,9 +367,7 @@ da_buffer_upload(DaBuffer *buffer, DaEngineId engine, const void *from, DaStat *
 static DaStatus
 find_copy(DaBuffer *buffer, DaEngineId id)
 {
-	bool		heed = INTERRUPTS_CAN_BE_PROCESSED();
-	DaCall		call = {{heed ? (const volatile int *) &QueryCancelPending : NULL,
-	heed ? (const volatile int *) &ProcDiePending : NULL}};
+	DaCall		call = da_engine_call();
 	DaLayout	layout;
 	DaName		name = {
 		.database = MyDatabaseId,

@@ -246,6 +246,7 @@ da_cache_lookup(const DaToast *toast, const DaLayout *layout)
 			buffer->last = NULL;
 		}
 		buffer->toast = *toast;
+		buffer->layout = *layout;
 		return hit(buffer);
 	}
 

@@ -489,10 +489,9 @@ da_array_slice(DaArray *array, int64 start, int64 length, DaStat *stat)
 		da_array_read_on(array);
 		slice = da_array_create(&shape, da_array_has_validity(array) && length > 0);
 		to = da_bytes_writable(slice, false);
-		da_bytes_peek(array, &array->data, start * size, length * size, to + slice->data.at, stat);
-		if (da_array_has_validity(slice))
-			da_bytes_copy_validity(array, start, length, (uint64 *) (to + slice->validity.at),
-								   stat);
+		da_bytes_copy_elements(array, start, length, to + slice->data.at,
+							   da_array_has_validity(slice) ?
+							   (uint64 *) (to + slice->validity.at) : NULL, stat);
 		if (array->data.buffer && !da_buffer_loaded(array->data.buffer))
 			da_bytes_check(slice, to);
 		slice->sorted = array->sorted;

@@ -216,4 +216,13 @@ $$;
 SELECT ranges(op, value)
 	FROM unnest('{<,<=,>,>=}'::text[]) op, unnest('{-1,0,50,50.1,124.75,1000,NaN,Infinity,'
 	'-Infinity}'::float8[]) value;
+
+-- of a part with NULLs each vector is decoded once; of one that is stored no other one is read
+CREATE TABLE gaps AS SELECT array_agg(CASE WHEN i % 50 > 0 THEN hashint4(i) % 1000 END ORDER BY i)
+	::darray_int4 AS v FROM generate_series(1, 200000) i;
+SET darray.cache_size = 0;
+SELECT darray_stat_reset();
+SELECT cardinality(array_drop_nulls(v[1025:51200])) FROM gaps;
+SELECT sum(vectors_read) FROM darray_stat;
+SELECT buffers('SELECT pg_column_size(v[1025:9216]) FROM gaps') <= 30;
 DROP SCHEMA regress CASCADE;

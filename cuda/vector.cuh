@@ -57,6 +57,22 @@ struct VectorPower
 	double tenth;
 };
 
+/* the sum of those of a warp's threads up to this one */
+template <typename T>
+static __device__ __forceinline__ T
+vector_sum_upto(int lane, T sum)
+{
+#pragma unroll
+	for (int step = 1; step < 32; step *= 2)
+	{
+		T other = __shfl_up_sync(~0U, sum, step);
+
+		if (lane >= step)
+			sum += other;
+	}
+	return sum;
+}
+
 /* a bit for some of the elements of a vector: thread k of the warp has word k */
 struct VectorMarks
 {
@@ -67,25 +83,13 @@ struct VectorMarks
 	__device__ __forceinline__ void set(uint32_t *room, int lane, const uint16_t *positions,
 										int count)
 	{
-		uint32_t upto;
-
 		room[lane] = 0;
 		__syncwarp();
 		for (int k = lane; k < count; k += 32)
 			atomicOr(&room[positions[k] / 32], 1U << positions[k] % 32);
 		__syncwarp();
 		word = room[lane];
-		before = __popc(word);
-		upto = before;
-#pragma unroll
-		for (int step = 1; step < 32; step *= 2)
-		{
-			uint32_t other = __shfl_up_sync(~0U, upto, step);
-
-			if (lane >= step)
-				upto += other;
-		}
-		before = upto - before;
+		before = vector_sum_upto(lane, (uint32_t) __popc(word)) - __popc(word);
 	}
 
 	/* those from element i on, the lowest first, and how many come before; for all of a warp */
@@ -187,6 +191,23 @@ struct Vector
 		}
 	}
 
+	/* f(bits, number, run), with the marks of its elements as VectorMarks::from() gives them */
+	template <typename F>
+	__device__ __forceinline__ void each_marked(F f) const
+	{
+#pragma unroll VECTOR_UNROLL
+		for (int turn = 0; turn < Run::TURNS; turn++)
+		{
+			int i = (turn * 32 + lane) * Run::LENGTH;
+			uint32_t number;
+			uint32_t bits = marks.from(i, &number);
+			Run run;
+
+			f(bits, number, run);
+			store(i, run);
+		}
+	}
+
 	/* as many words of C as a run is long, those of elements from i on */
 	template <typename C>
 	__device__ __forceinline__ void load(const uint8_t *from, int i, C *words) const
@@ -273,16 +294,8 @@ struct Vector
 	/* what is before this thread's sum, in its warp; "all": what is in the warp */
 	static __device__ __forceinline__ Low sum_before(int lane, Low sum, Low *all)
 	{
-		Low upto = sum;
+		Low upto = vector_sum_upto(lane, sum);
 
-#pragma unroll
-		for (int step = 1; step < 32; step *= 2)
-		{
-			Low other = __shfl_up_sync(~0U, upto, step);
-
-			if (lane >= step)
-				upto += other;
-		}
 		*all = __shfl_sync(~0U, upto, 31);
 		return upto - sum;
 	}
@@ -375,41 +388,29 @@ struct Vector
 	/* marks are where it is not the base */
 	__device__ __forceinline__ void sparse() const
 	{
-#pragma unroll VECTOR_UNROLL
-		for (int turn = 0; turn < Run::TURNS; turn++)
-		{
-			int i = (turn * 32 + lane) * Run::LENGTH;
-			uint32_t before;
-			uint32_t bits = marks.from(i, &before);
-			Run run;
-
+		each_marked(
+			[&](uint32_t bits, uint32_t, Run &run)
+			{
 #pragma unroll
-			for (int k = 0; k < Run::LENGTH; k++)
-				run.x[k] = (U) ((uint32_t) entry.base ^ (bits >> k & 1));
-			store(i, run);
-		}
+				for (int k = 0; k < Run::LENGTH; k++)
+					run.x[k] = (U) ((uint32_t) entry.base ^ (bits >> k & 1));
+			});
 	}
 
 	/* marks are where runs begin */
 	__device__ __forceinline__ void runs() const
 	{
-#pragma unroll VECTOR_UNROLL
-		for (int turn = 0; turn < Run::TURNS; turn++)
-		{
-			int i = (turn * 32 + lane) * Run::LENGTH;
-			uint32_t next;
-			uint32_t bits = marks.from(i, &next);
-			Run run;
-
-			if (!(bits & 1))
-				next--;
-			run.x[0] = (U) da_run_bits(&entry, exceptions, next);
+		each_marked(
+			[&](uint32_t bits, uint32_t next, Run &run)
+			{
+				if (!(bits & 1))
+					next--;
+				run.x[0] = (U) da_run_bits(&entry, exceptions, next);
 #pragma unroll
-			for (int k = 1; k < Run::LENGTH; k++)
-				run.x[k] =
-					bits >> k & 1 ? (U) da_run_bits(&entry, exceptions, ++next) : run.x[k - 1];
-			store(i, run);
-		}
+				for (int k = 1; k < Run::LENGTH; k++)
+					run.x[k] =
+						bits >> k & 1 ? (U) da_run_bits(&entry, exceptions, ++next) : run.x[k - 1];
+			});
 	}
 
 	/* of booleans: four bytes of four bits at a time */

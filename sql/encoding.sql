@@ -125,6 +125,18 @@ UPDATE decided SET v = v || v WHERE what = 'plain, array_encode';
 SELECT cardinality(v), array_sum(v), encoding FROM decided, darray_info(v)
 	WHERE what = 'plain, array_encode';
 
+-- appended to, what was there has codes of another dictionary than all of it
+CREATE TABLE appended (what text, v darray_int8, w darray_int8);
+INSERT INTO appended SELECT what, array_agg(CASE WHEN i % often = 0 THEN (i % 191 + 1) ^ 7 ELSE 5
+	END::int8 ORDER BY i)::darray_int8, array_agg(((i % 211 + 212) ^ 7)::int8 ORDER BY i)
+	FROM (VALUES ('few others', 20), ('many', 2)) k (what, often), generate_series(1, 40000) i
+	GROUP BY what;
+SELECT what, encoding FROM appended, darray_info(v) ORDER BY what;
+CREATE TABLE plainly AS SELECT what, v::int8[], w::int8[] FROM appended;
+UPDATE appended SET v = v || w;
+SELECT what, a.v::int8[] = p.v || p.w AS right, encoding
+	FROM appended a JOIN plainly p USING (what), darray_info(a.v) ORDER BY what;
+
 -- what a query keeps on the way
 WITH kept AS MATERIALIZED (SELECT array_sort(v) AS v FROM decided WHERE what LIKE 'plain%')
 	SELECT array_sum(a.v), array_length(a.v, 1), a.v[9999], b.v[10000] FROM kept a, kept b
@@ -204,4 +216,13 @@ $$;
 SELECT ranges(op, value)
 	FROM unnest('{<,<=,>,>=}'::text[]) op, unnest('{-1,0,50,50.1,124.75,1000,NaN,Infinity,'
 	'-Infinity}'::float8[]) value;
+
+-- of a part with NULLs each vector is decoded once; of one that is stored no other one is read
+CREATE TABLE gaps AS SELECT array_agg(CASE WHEN i % 50 > 0 THEN hashint4(i) % 1000 END ORDER BY i)
+	::darray_int4 AS v FROM generate_series(1, 200000) i;
+SET darray.cache_size = 0;
+SELECT darray_stat_reset();
+SELECT cardinality(array_drop_nulls(v[1025:51200])) FROM gaps;
+SELECT sum(vectors_read) FROM darray_stat;
+SELECT buffers('SELECT pg_column_size(v[1025:9216]) FROM gaps') <= 30;
 DROP SCHEMA regress CASCADE;

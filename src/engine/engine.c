@@ -349,6 +349,19 @@ da_engine_lost(DaEngineId id)
 			 errhint("The session continues without it; a new session may use it again.")));
 }
 
+DaCall
+da_engine_call(void)
+{
+	DaCall		call = {.errors = 0};
+
+	if (INTERRUPTS_CAN_BE_PROCESSED())
+	{
+		call.interrupt[0] = (const volatile int *) &QueryCancelPending;
+		call.interrupt[1] = (const volatile int *) &ProcDiePending;
+	}
+	return call;
+}
+
 void
 da_engine_failed(DaEngineId id, DaStatus status, const char *detail)
 {

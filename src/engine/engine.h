@@ -70,6 +70,9 @@ extern uint32 da_device_epoch;
 /* why it cannot be used, a text that stays; NULL: it can, or nobody has tried */
 extern const char *da_engine_reason(DaEngineId id);
 
+/* a call that ends with DA_INTERRUPTED where the statement or the session is to end, and may */
+extern DaCall da_engine_call(void);
+
 /* the engine has answered DA_LOST */
 extern void da_engine_lost(DaEngineId id);
 

@@ -4,31 +4,9 @@
  */
 #include "value/array.h"
 
-#include "fmgr.h"
 #include "miscadmin.h"
 #include "utils/memutils.h"
-#include "value/cache.h"
-#include "value/flatten.h"
-#include "value/stored.h"
 #include "value/transfer.h"
-
-/* a flat array of which only the place is known yet */
-static inline void
-init_flat(DaArray *array, char *flat)
-{
-	array->magic = DA_ARRAY_MAGIC;
-	array->null_count = -1;
-	array->flat = flat;
-	array->sealed = false;
-	array->unread = false;
-	da_array_own(array, NULL);
-	array->sorted = 0;
-	array->has_stats = false;
-	array->form = DA_FORM_AUTO;
-	array->packing = NULL;
-	array->head = NULL;
-	array->ngroups = 0;
-}
 
 static void
 release_buffer(void *arg)
@@ -59,61 +37,6 @@ new_expanded(MemoryContext parent)
 	return array;
 }
 
-/* where the parts of a payload are, of an array whose shape is known, and what is known of it */
-static inline void
-lay_out_parts(DaArray *array, Size payload_at, bool has_validity)
-{
-	array->data.at = payload_at;
-	array->validity_bit = 0;
-	if (has_validity)
-		array->validity.at = payload_at + da_validity_at(array->shape.element,
-														 array->shape.length);
-	else
-	{
-		array->validity.at = DA_NO_VALIDITY;
-		array->null_count = 0;
-	}
-}
-
-static inline void
-lay_out(DaArray *array, const DaShape *shape, Size payload_at, bool has_validity)
-{
-	array->shape = *shape;
-	lay_out_parts(array, payload_at, has_validity);
-}
-
-/* a varlena as a flat array; returns why it is none, as far as its header tells */
-static inline const char *
-check_flat(DaArray *array, struct varlena *flat)
-{
-	DaHeader   *header = (DaHeader *) flat;
-	const char *reason = da_format_check(header, VARSIZE(flat), VARSIZE(flat), &array->shape,
-										 &array->stats);
-	bool		has_nulls;
-
-	if (unlikely(reason != NULL))
-		return reason;
-	init_flat(array, (char *) flat);
-	has_nulls = da_format_has_nulls(header);
-	array->has_stats = da_format_has_stats(header);
-	lay_out_parts(array, da_payload_at(header), has_nulls);
-	array->sorted = header->flags & DA_FLAG_SORTED;
-	array->null_count = da_format_null_count(header, &array->stats);
-	array->sealed = true;
-	/* most values have nothing there that could be wrong */
-	array->unread = has_nulls || array->shape.element == DA_ELEMENT_BOOL;
-	return NULL;
-}
-
-static void
-from_flat(DaArray *array, struct varlena *flat)
-{
-	const char *reason = check_flat(array, flat);
-
-	if (reason)
-		da_format_corrupted(reason);
-}
-
 /* flat with all its bytes allocated, stats block included where its size wants one */
 static DaArray *
 create_flat(const DaShape *shape, bool with_validity)
@@ -122,242 +45,10 @@ create_flat(const DaShape *shape, bool with_validity)
 	bool		has_stats;
 	Size		size = da_format_size(shape, with_validity, &has_stats);
 
-	init_flat(array, palloc(size));
-	lay_out(array, shape, da_header_size(shape->ndim, has_stats), with_validity);
+	da_array_init_flat(array, palloc(size));
+	array->shape = *shape;
+	da_array_lay_out(array, da_header_size(shape->ndim, has_stats), with_validity);
 	return array;
-}
-
-/* is the payload of a varlena encoded? Then that is what its header says. */
-static bool
-is_packed(struct varlena *flat, DaLayout *layout)
-{
-	DaHeader   *header = (DaHeader *) flat;
-
-	if (VARSIZE(flat) < offsetof(DaHeader, dims) || (header->flags & DA_FLAG_PARTS) == 0)
-		return false;
-	da_format_parse(header, VARSIZE(flat), VARSIZE(flat), layout);
-	return layout->packed.vectors > 0;
-}
-
-/* a flat value whose payload is encoded, from what its header says */
-static DaArray *
-from_packed(struct varlena *flat, const DaLayout *layout)
-{
-	const char *payload = (const char *) flat + layout->payload_at;
-	Size		stored = da_packed_payload_size(&layout->packed);
-	DaPackedFrom from = {.layout = layout, .payload = payload, .context = CurrentMemoryContext};
-	DaArray    *array;
-
-	if (layout->payload_size <= DA_FLAT_LIMIT)
-	{
-		array = create_flat(&layout->shape, layout->has_nulls);
-		da_packed_read_all(&from, array->flat + array->data.at);
-		(void) da_format_write(array->flat, &layout->shape, layout->has_nulls,
-							   array->data.at == da_header_size(layout->shape.ndim, false) ? NULL :
-							   &layout->stats, layout->sorted);
-		array->sealed = true;
-	}
-	else
-	{
-		array = new_expanded(CurrentMemoryContext);
-		lay_out(array, &layout->shape, 0, layout->has_nulls);
-		/* what was flattened while it was on a device may be there still */
-		da_array_own(array, da_cache_lookup_content(layout->stats.hash, layout->payload_size,
-													layout->shape.length, layout->null_count,
-													payload, stored));
-		/* if that were lost, these bytes would no longer be at hand */
-		if (array->data.buffer && !da_buffer_is_safe(array->data.buffer))
-			release_buffer(array);
-		if (array->data.buffer == NULL)
-			da_array_own(array, da_buffer_packed(payload, layout));
-		else
-			array->hit = da_buffer_loaded(array->data.buffer);
-	}
-	array->null_count = layout->null_count;
-	/* what the array is when it is plain: small ones have no stats */
-	array->has_stats = array->flat == NULL || da_format_has_stats((DaHeader *) array->flat);
-	if (array->has_stats)
-	{
-		array->sorted = layout->sorted;
-		array->stats = layout->stats;
-	}
-	if (array->flat)
-		da_array_look_behind(array, true);
-	return array;
-}
-
-/* do two headers say the same of their payloads? */
-static bool
-same_payload(const DaLayout *a, const DaLayout *b)
-{
-	return a->shape.element == b->shape.element && a->shape.length == b->shape.length &&
-		a->null_count == b->null_count;
-}
-
-static DaArray *
-from_toast(const DaToast *toast, const DaLayout *layout)
-{
-	DaArray    *array = new_expanded(CurrentMemoryContext);
-
-	lay_out(array, &layout->shape, 0, layout->has_nulls);
-	array->null_count = layout->null_count;
-	array->sorted = layout->sorted;
-	array->has_stats = true;
-	array->stats = layout->stats;
-	da_array_own(array, da_cache_lookup(toast, layout));
-	if (array->data.buffer == NULL)
-	{
-		da_array_own(array, da_buffer_stored(toast, layout));
-		da_cache_insert_stored(array->data.buffer);
-		return array;
-	}
-	array->hit = da_buffer_loaded(array->data.buffer);
-	if (!same_payload(&array->data.buffer->layout, layout))
-	{
-		/* the same bytes, but they were checked for what another header says of them */
-		release_buffer(array);
-		da_array_own(array, da_buffer_stored(toast, layout));
-	}
-	return array;
-}
-
-/* the bytes of a short varlena as a long one, which is aligned; "to" has room for that */
-static struct varlena *
-unpack_short(const struct varlena *from, void *to)
-{
-	Size		size = VARSIZE_SHORT(from) - VARHDRSZ_SHORT;
-	const char *data = VARDATA_SHORT(from);
-	char	   *copy = (char *) to + VARHDRSZ;
-	Size		at = 0;
-
-	Assert(size + VARHDRSZ <= DA_UNPACKED_MAX);
-	/* so few bytes that a call of memcpy(), or what some compilers make of it, costs more */
-	for (; at + 16 < size; at += 16)
-		memcpy(copy + at, data + at, 16);
-	if (size >= 16)
-		memcpy(copy + size - 16, data + size - 16, 16);
-	else
-		for (; at < size; at++)
-			copy[at] = data[at];
-	SET_VARSIZE(to, size + VARHDRSZ);
-	return to;
-}
-
-/* a small value as most rows hold it: one piece of memory for the array and its bytes */
-static DaArray *
-from_short(const struct varlena *from)
-{
-	Size		array_size = MAXALIGN(sizeof(DaArray));
-	char	   *memory = palloc(array_size + VARSIZE_SHORT(from) - VARHDRSZ_SHORT + VARHDRSZ);
-	DaArray    *array = (DaArray *) memory;
-
-	from_flat(array, unpack_short(from, memory + array_size));
-	return array;
-}
-
-/* ours, if it is an expanded object of ours */
-static DaArray *
-expanded_array(Datum value)
-{
-	ExpandedObjectHeader *eohptr;
-
-	if (!VARATT_IS_EXTERNAL_EXPANDED(DatumGetPointer(value)))
-		return NULL;
-	eohptr = DatumGetEOHP(value);
-	return eohptr->eoh_methods == &da_array_methods ? (DaArray *) eohptr : NULL;
-}
-
-/* a value out of line: it stays there, unless it is small */
-static DaArray *
-from_external(const DaToast *toast)
-{
-	DaLayout	layout;
-
-	if (da_toast_size(toast) <= DA_FLAT_LIMIT)
-		return NULL;
-	da_stored_layout(toast, &layout);
-	/* without a content hash the value has no identity: read it whole */
-	return layout.has_stats ? from_toast(toast, &layout) : NULL;
-}
-
-/* any other varlena, in memory or brought there */
-static DaArray *
-from_detoasted(Datum value, const DaToast *toast)
-{
-	struct varlena *flat = (struct varlena *) PG_DETOAST_DATUM(value);
-	DaLayout	layout;
-	DaArray    *array;
-
-	if (is_packed(flat, &layout))
-	{
-		/* it may be small only as long as it is encoded */
-		if (toast && layout.payload_size > DA_FLAT_LIMIT)
-			return from_toast(toast, &layout);
-		return from_packed(flat, &layout);
-	}
-	array = palloc(sizeof(DaArray));
-	from_flat(array, flat);
-	if ((Pointer) flat != DatumGetPointer(value))
-		da_array_look_behind(array, true);
-	return array;
-}
-
-DaArray *
-da_array_from_datum(Datum value)
-{
-	DaArray    *array = expanded_array(value);
-	DaToast		toast;
-
-	if (array == NULL && da_datum_is_plain(value) && VARATT_IS_SHORT(DatumGetPointer(value)))
-		array = from_short((struct varlena *) DatumGetPointer(value));
-	if (array == NULL)
-	{
-		bool		external = da_toast_from(value, &toast);
-
-		if (external)
-			array = from_external(&toast);
-		if (array == NULL)
-			array = from_detoasted(value, external ? &toast : NULL);
-	}
-	da_array_assert(array);
-	return array;
-}
-
-DaArray *
-da_array_look(Datum value, DaLook *look)
-{
-	struct varlena *flat = (struct varlena *) DatumGetPointer(value);
-
-	if (!da_datum_is_plain(value))
-		return da_array_from_datum(value);
-	if (VARATT_IS_SHORT(flat))
-		flat = unpack_short(flat, look->bytes);
-	from_flat(&look->array, flat);
-	da_array_assert(&look->array);
-	return &look->array;
-}
-
-const char *
-da_array_check(Datum value, DaLook *look, DaShape *shape)
-{
-	struct varlena *flat = (struct varlena *) DatumGetPointer(value);
-	const char *reason;
-
-	Assert(da_datum_is_plain(value));
-	if (VARATT_IS_SHORT(flat))
-		flat = unpack_short(flat, look->bytes);
-	reason = check_flat(&look->array, flat);
-	if (reason)
-		return reason;
-	*shape = look->array.shape;
-	return da_bytes_damage(&look->array, false);
-}
-
-bool
-da_datum_is_writable(Datum value)
-{
-	return expanded_array(value) != NULL &&
-		VARATT_IS_EXTERNAL_EXPANDED_RW(DatumGetPointer(value));
 }
 
 DaArray *
@@ -365,7 +56,8 @@ da_array_expand(MemoryContext parent, const DaShape *shape, bool with_validity)
 {
 	DaArray    *array = new_expanded(parent);
 
-	lay_out(array, shape, 0, with_validity);
+	array->shape = *shape;
+	da_array_lay_out(array, 0, with_validity);
 	return array;
 }
 
@@ -467,9 +159,8 @@ da_array_begin_with(DaArray *array, const DaArray *from, int64 start)
 	head->first = at / DA_VECTOR_LENGTH;
 	head->vectors = n;
 	/* its place may be another value's meanwhile, or it may be in another form */
-	if (da_stored_hold(&buffer->toast, &head->from) && head->from.layout.has_stats &&
-		head->from.layout.packed.vectors > 0 &&
-		memcmp(head->from.layout.stats.hash, buffer->hash, sizeof(buffer->hash)) == 0)
+	if (da_stored_hold(&buffer->toast, &head->from) &&
+		da_buffer_is_of(buffer, &head->from.layout) && head->from.layout.packed.vectors > 0)
 		array->head = head;
 	else
 		pfree(head);
@@ -504,10 +195,9 @@ da_array_slice(DaArray *array, int64 start, int64 length, DaStat *stat)
 		da_array_read_on(array);
 		slice = da_array_create(&shape, da_array_has_validity(array) && length > 0);
 		to = da_bytes_writable(slice, false);
-		da_bytes_peek(array, &array->data, start * size, length * size, to + slice->data.at, stat);
-		if (da_array_has_validity(slice))
-			da_bytes_copy_validity(array, start, length, (uint64 *) (to + slice->validity.at),
-								   stat);
+		da_bytes_copy_elements(array, start, length, to + slice->data.at,
+							   da_array_has_validity(slice) ?
+							   (uint64 *) (to + slice->validity.at) : NULL, stat);
 		if (array->data.buffer && !da_buffer_loaded(array->data.buffer))
 			da_bytes_check(slice, to);
 		slice->sorted = array->sorted;

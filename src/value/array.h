@@ -1,39 +1,12 @@
 /*
  * array.h
- *	  The life of a value in memory: from a Datum or new, shared, copied, back to a Datum.
+ *	  The life of a value in memory: new, shared, copied, back to a Datum.
  */
 #ifndef DA_ARRAY_H
 #define DA_ARRAY_H
 
 #include "value/flatten.h"
 #include "value/mask.h"
-
-/* an argument or a column value in any form; only the header is looked at */
-extern DaArray *da_array_from_datum(Datum value);
-
-/*
- * The same without a trace in the memory context where the value is a plain varlena,
- * for what is called a million times. Good as long as "look"; no result of it may be
- * returned.
- */
-extern DaArray *da_array_look(Datum value, DaLook *look);
-
-/*
- * Why a plain varlena is no value of ours, a sentence that stays; NULL: it is one, of that shape.
- * Raises nothing.
- */
-extern const char *da_array_check(Datum value, DaLook *look, DaShape *shape);
-
-/* does da_array_look() leave no trace? What is in parts may be encoded, and has to be decoded. */
-static inline bool
-da_datum_is_plain(Datum value)
-{
-	const char *pointer = DatumGetPointer(value);
-	const Size	at = offsetof(DaHeader, flags) - VARHDRSZ;
-
-	return !VARATT_IS_EXTERNAL(pointer) && !VARATT_IS_COMPRESSED(pointer) &&
-		(VARSIZE_ANY_EXHDR(pointer) <= at || (VARDATA_ANY(pointer)[at] & DA_FLAG_PARTS) == 0);
-}
 
 /*
  * A new array to write every element of, flat or expanded by its size. Its
@@ -88,9 +61,6 @@ extern void da_array_begin_with(DaArray *array, const DaArray *from, int64 start
 
 /* a fixed copy in that memory context of an array that may be borrowed */
 extern DaArray *da_array_keep(DaArray *array, MemoryContext context);
-
-/* a read-write expanded pointer to one of ours? */
-extern bool da_datum_is_writable(Datum value);
 
 /*
  * The elements of "from" to those 1-based INT4 positions, each given once, of a new array of

@@ -59,6 +59,18 @@ da_buffer_stored(const DaToast *toast, const DaLayout *layout)
 	return buffer;
 }
 
+bool
+da_buffer_is_of(const DaBuffer *buffer, const DaLayout *layout)
+{
+	const DaLayout *of = &buffer->layout;
+
+	Assert(buffer->stored);
+	return layout->has_stats && layout->payload_size == buffer->size &&
+		layout->null_count == of->null_count && layout->shape.element == of->shape.element &&
+		layout->shape.length == of->shape.length &&
+		memcmp(layout->stats.hash, buffer->hash, sizeof(buffer->hash)) == 0;
+}
+
 DaBuffer *
 da_buffer_packed(const char *packed, const DaLayout *layout)
 {

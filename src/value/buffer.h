@@ -104,6 +104,12 @@ extern DaBuffer *da_buffer_stored(const DaToast *toast, const DaLayout *layout);
 /* the same from an encoded payload in memory, which has to stay until the buffer is loaded */
 extern DaBuffer *da_buffer_packed(const char *packed, const DaLayout *layout);
 
+/*
+ * Is that the header of the value that it was made for? Its bytes were checked for what that says,
+ * and a value id can come round again.
+ */
+extern bool da_buffer_is_of(const DaBuffer *buffer, const DaLayout *layout);
+
 /* the memory context of all buffers */
 extern MemoryContext da_buffer_context(void);
 

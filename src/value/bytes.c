@@ -180,13 +180,26 @@ da_array_some_vectors(const DaArray *array, int64 k, int n, DaVectorEntry *entri
 }
 
 void
-da_bytes_copy_validity(const DaArray *array, int64 start, int64 n, uint64 *to, DaStat *stat)
+da_bytes_copy_elements(const DaArray *array, int64 start, int64 n, void *to, uint64 *words,
+					   DaStat *stat)
 {
+	Size		size = da_element_size(array->shape.element);
+	bool		has_bits = words && da_array_has_validity(array);
 	int64		bit;
-	const uint64 *words = peek_validity(array, start, n, &bit, stat);
+	const uint64 *from;
 
-	da_bits_copy(to, words, bit, n);
-	peek_validity_done(array, words);
+	if (words && !has_bits)
+		for (int64 i = 0; i < n; i += 64)
+			words[i / 64] = da_bits_low(Min(n - i, 64));
+	if (has_bits && array->data.buffer &&
+		da_buffer_decode(array->data.buffer, array->data.at / size + start, n, to, words, stat))
+		return;
+	da_bytes_peek(array, &array->data, start * size, n * size, to, stat);
+	if (!has_bits)
+		return;
+	from = peek_validity(array, start, n, &bit, stat);
+	da_bits_copy(words, from, bit, n);
+	peek_validity_done(array, from);
 }
 
 DaStat *
@@ -367,24 +380,20 @@ da_bytes_copy_payload(DaArray *array, char *to, int64 length, bool has_validity,
 	DaElement	element = array->shape.element;
 	int64		n = array->shape.length;
 	Size		size = n * da_element_size(element);
+	uint64	   *words = NULL;
 
 	Assert(length == n || has_validity);
 	da_array_read_on(array);
-	da_bytes_peek(array, &array->data, 0, size, to, stat);
 	if (has_validity)
 	{
 		Size		validity_at = da_validity_at(element, length);
-		uint64	   *words = (uint64 *) (to + validity_at);
 
 		/* all up to the validity, padding too: what is stored has no accidents in it */
 		memset(to + size, 0, validity_at - size);
+		words = (uint64 *) (to + validity_at);
 		memset(words, 0, DA_VALIDITY_WORDS(length) * sizeof(uint64));
-		if (da_array_has_validity(array))
-			da_bytes_copy_validity(array, 0, n, words, stat);
-		else
-			for (int64 i = 0; i < n; i += 64)
-				words[i / 64] = da_bits_low(Min(n - i, 64));
 	}
+	da_bytes_copy_elements(array, 0, n, to, words, stat);
 }
 
 bool

@@ -129,9 +129,12 @@ extern char *da_bytes_at_hand(const DaArray *array);
 extern void da_bytes_peek(const DaArray *array, const DaPart *part, Size at, Size size, void *to,
 						  DaStat *stat);
 
-/* n validity bits from element "start" on to bit 0 of "to"; bits past the end become 0 */
-extern void da_bytes_copy_validity(const DaArray *array, int64 start, int64 n, uint64 *to,
-								   DaStat *stat);
+/*
+ * n elements from "start" on to "to", and unless NULL their validity bits to bit 0 of "words"; bits
+ * past the end become 0. What is encoded is decoded once for both.
+ */
+extern void da_bytes_copy_elements(const DaArray *array, int64 start, int64 n, void *to,
+								   uint64 *words, DaStat *stat);
 
 /*
  * The payload of an array into "to", laid out for "length" elements: those past

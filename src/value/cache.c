@@ -237,8 +237,7 @@ da_cache_lookup(const DaToast *toast, const DaLayout *layout)
 
 	if (buffer == NULL)
 		return NULL;
-	if (memcmp(buffer->hash, layout->stats.hash, sizeof(buffer->hash)) == 0 &&
-		buffer->size == layout->payload_size)
+	if (da_buffer_is_of(buffer, layout))
 	{
 		/* how the value is compressed is not part of the key, nor how it is encoded */
 		if (memcmp(&buffer->toast, toast, sizeof(DaToast)) != 0 && buffer->last)
@@ -247,6 +246,7 @@ da_cache_lookup(const DaToast *toast, const DaLayout *layout)
 			buffer->last = NULL;
 		}
 		buffer->toast = *toast;
+		buffer->layout = *layout;
 		return hit(buffer);
 	}
 

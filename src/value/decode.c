@@ -10,7 +10,7 @@
 
 #include "kernel/task.h"
 #include "kernel/vector.h"
-#include "miscadmin.h"
+#include "value/send.h"
 
 /* a packed directory is unpacked by the host, and goes behind all else */
 static Size
@@ -37,59 +37,25 @@ da_decode_size(const DaLayout *layout)
 static DaStatus
 check_dictionary(const DaPackedFrom *from)
 {
-	const DaLayout *layout = from->layout;
-	DaElement	element = layout->shape.element;
-	Size		size = layout->packed.dictionary;
-	Size		count = size / da_element_size(element);
-	DaDictionary dictionary = {.count = (int32_t) count};
 	instr_time	begin;
-	char	   *room;
 	const char *damage;
 
-	if (size == 0)
-		return DA_OK;
-	if (size % da_element_size(element) != 0 || count > DA_DICTIONARY_MAX)
-		return DA_UNSUPPORTED;
 	INSTR_TIME_SET_CURRENT(begin);
-	dictionary.elements = room = palloc(size);
-	da_toast_read(from->toast, layout->payload_at + TYPEALIGN(8, layout->packed.vectors), size,
-				  room);
-	damage = da_dictionary_damage(da_element_info[element].storage, &dictionary);
-	pfree(room);
+	damage = da_packed_check_dictionary(from);
 	da_stat_elapsed(&from->stat->detoast, begin);
 	return damage ? DA_UNSUPPORTED : DA_OK;
 }
 
-/* the payload as it is stored */
-static DaStatus
-send_payload(const DaPackedFrom *from, DaEngineId id, char *to)
+/* bytes of the payload as it is stored */
+static void
+read_payload(const void *source, Size at, Size size, void *to)
 {
-	const DaLayout *layout = from->layout;
-	DaStat	   *stat = from->stat;
-	const DaEngine *engine = da_engine(id);
-	Size		all = da_packed_payload_size(&layout->packed);
-	DaCall		call = {{NULL}};
-	DaStatus	status = DA_OK;
+	const DaPackedFrom *from = source;
+	instr_time	begin;
 
-	for (Size at = 0; at < all && status == DA_OK; at += engine->stage_size)
-	{
-		Size		size = Min(all - at, engine->stage_size);
-		void	   *piece;
-		instr_time	begin;
-
-		INSTR_TIME_SET_CURRENT(begin);
-		status = engine->stage(&call, &piece);
-		da_stat_elapsed(&stat->copy, begin);
-		if (status != DA_OK)
-			break;
-		INSTR_TIME_SET_CURRENT(begin);
-		da_toast_read(from->toast, layout->payload_at + at, size, piece);
-		da_stat_elapsed(&stat->detoast, begin);
-		status = engine->send(to + at, size);
-	}
-	if (status == DA_OK)
-		stat->bytes_up += all;
-	return status;
+	INSTR_TIME_SET_CURRENT(begin);
+	da_toast_read(from->toast, from->layout->payload_at + at, size, to);
+	da_stat_elapsed(&from->stat->detoast, begin);
 }
 
 static DaStatus
@@ -130,9 +96,7 @@ da_decode(const DaLayout *layout, DaEngineId id, const void *payload, void *to, 
 	const DaShape *shape = &layout->shape;
 	DaStorage	storage = da_element_info[shape->element].storage;
 	int64		vectors = DA_VECTOR_COUNT(shape->length);
-	bool		heed = INTERRUPTS_CAN_BE_PROCESSED();
-	DaCall		call = {{heed ? (const volatile int *) &QueryCancelPending : NULL,
-	heed ? (const volatile int *) &ProcDiePending : NULL}};
+	DaCall		call = da_engine_call();
 	DaTask		task;
 	DaStatus	status;
 	instr_time	begin;
@@ -174,7 +138,8 @@ da_decode_send(const DaPackedFrom *from, DaEngineId id, void **payload)
 		return status;
 	PG_TRY();
 	{
-		status = send_payload(from, id, *payload);
+		status = da_send(id, *payload, da_packed_payload_size(&from->layout->packed), read_payload,
+						 from, from->stat);
 		if (status == DA_OK)
 			status = send_directory(from, id, *payload);
 	}

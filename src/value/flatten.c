@@ -31,9 +31,12 @@ stored_column(DaArray *array, DaStat *stat)
 	return column;
 }
 
-/* what an array begins with as it is stored, if that can still be read; false: it cannot */
+/*
+ * What an array begins with as it is stored, if that can still be read; false: it cannot. Its
+ * dictionary is with *last.
+ */
 static bool
-read_head(const DaArray *array, DaPackedVectors *vectors, DaStat *stat)
+read_head(const DaArray *array, DaPackedVectors *vectors, DaPackedLast **last)
 {
 	const DaHead *head = array->head;
 	DaPackedFrom from;
@@ -42,7 +45,7 @@ read_head(const DaArray *array, DaPackedVectors *vectors, DaStat *stat)
 	if (head == NULL || !da_stored_is_held(&head->from))
 		return false;
 	from = (DaPackedFrom) {.layout = &head->from.layout, .toast = &head->from.toast,
-						   .context = CurrentMemoryContext, .stat = stat};
+						   .last = last, .context = CurrentMemoryContext};
 	reason = da_packed_vectors(&from, head->first, head->vectors, vectors);
 	if (reason)
 		da_format_corrupted(reason);
@@ -58,6 +61,7 @@ pack_expanded(DaArray *array, Size plain)
 {
 	DaPacking	packing;
 	DaPackedVectors head;
+	DaPackedLast *last = NULL;
 	DaColumn	column;
 	DaStat	   *stat;
 	char	   *to;
@@ -68,7 +72,7 @@ pack_expanded(DaArray *array, Size plain)
 	column = stored_column(array, stat);
 	if (!da_pack_begin(&packing, array->form, &array->shape, plain, &column))
 		return;
-	if (read_head(array, &head, stat))
+	if (read_head(array, &head, &last))
 		packing.head = &head;
 	array->packing = da_buffer_create(packing.room);
 	to = da_buffer_write_host(array->packing, false, NULL);
@@ -77,7 +81,8 @@ pack_expanded(DaArray *array, Size plain)
 	if (packing.head)
 	{
 		pfree(head.entries);
-		pfree(head.payload);
+		pfree(head.bytes);
+		da_packed_forget(last);
 	}
 }
 

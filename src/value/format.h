@@ -17,7 +17,7 @@
  *	      words, aligned to 8; or the parts that the directory lists
  *
  * What is read from disk is not trusted. da_format_check() looks at all of the header; who
- * reads the payload looks at it then (array.c, buffer.c, bytes.c). So whoever has a DaArray's
+ * reads the payload looks at it then (bytes.c, packed.c, transfer.c). So whoever has a DaArray's
  * bytes has what da_column_damage() asks for, and as many NULLs as the header says. Other than
  * that, elements can be anything.
  */

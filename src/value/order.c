@@ -17,13 +17,11 @@
 static void
 execute(DaTask *task)
 {
-	DaCall		call = {.errors = 0};
+	DaCall		call = da_engine_call();
 
-	call.interrupt[0] = (const volatile int *) &QueryCancelPending;
-	call.interrupt[1] = (const volatile int *) &ProcDiePending;
 	while (da_engine(DA_ENGINE_HOST)->execute(&call, task) == DA_INTERRUPTED)
 	{
-		/* where they are held off, it is done nevertheless */
+		/* if that ended nothing, it is done nevertheless */
 		CHECK_FOR_INTERRUPTS();
 		call.interrupt[0] = call.interrupt[1] = NULL;
 	}

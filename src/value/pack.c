@@ -8,7 +8,7 @@
 #include "value/pack.h"
 
 #include "access/heaptoast.h"
-#include "kernel/vector.h"
+#include "kernel/vector_codes.h"
 #include "miscadmin.h"
 #include "utils/guc.h"
 #include "utils/memutils.h"
@@ -148,23 +148,31 @@ pack_directory(DaStorage storage, char *payload, int64 n, Size *end)
 	return packs;
 }
 
-/* vector k as it is; false: it is not there, or no more good */
+/* do codes mean the same in what it begins with and in what is written? */
 static bool
-copy_vector(const DaPacking *packing, int64 k, DaVectorEntry *entry, char *bytes, Size *size)
+has_same_codes(const DaPacking *packing)
 {
 	const DaPackedVectors *head = packing->head;
 	const DaVectorPlan *plan = packing->plan;
 
-	if (head == NULL || k >= head->count)
+	return head != NULL && head->dictionary.count > 0 && head->dictionary.count == plan->count &&
+		memcmp(head->dictionary.elements, plan->elements,
+			   plan->count * da_storage_size[plan->storage]) == 0;
+}
+
+/* vector k as it is; false: it is not there, or no more good */
+static bool
+copy_vector(const DaPacking *packing, bool same_codes, int64 k, DaVectorEntry *entry,
+			char *bytes, Size *size)
+{
+	const DaPackedVectors *head = packing->head;
+
+	if (head == NULL || k >= head->count ||
+		(da_has_dictionary_codes(&head->entries[k]) && !same_codes))
 		return false;
 	*entry = head->entries[k];
-	/* codes are those of a dictionary */
-	if (entry->encoding == DA_ENCODING_CODES &&
-		(head->dictionary_size != plan->count * da_storage_size[plan->storage] ||
-		 memcmp(head->dictionary, plan->elements, head->dictionary_size) != 0))
-		return false;
-	*size = da_vector_layout(plan->storage, entry, DA_VECTOR_LENGTH).size;
-	memcpy(bytes, head->payload + entry->offset, *size);
+	*size = da_vector_layout(packing->plan->storage, entry, DA_VECTOR_LENGTH).size;
+	memcpy(bytes, head->bytes + entry->offset, *size);
 	return true;
 }
 
@@ -180,6 +188,7 @@ da_pack_write(DaPacking *packing, char *to, DaPacked *packed)
 	Size		begin;
 	Size		end = n * sizeof(DaVectorEntry);
 	Size		wasted = 0;
+	bool		same_codes = has_same_codes(packing);
 	bool		fits = end + dictionary <= packing->room;
 
 	*packed = (DaPacked) {.dictionary = dictionary};
@@ -187,7 +196,7 @@ da_pack_write(DaPacking *packing, char *to, DaPacked *packed)
 	for (int64 k = 0; k < n && fits; k++)
 	{
 		Size		size;
-		bool		copied = copy_vector(packing, k, &entries[k], bytes, &size);
+		bool		copied = copy_vector(packing, same_codes, k, &entries[k], bytes, &size);
 		Size		at;
 
 		if (!copied)

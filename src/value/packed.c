@@ -151,34 +151,36 @@ read_dictionary(const Reading *reading)
 {
 	DaPackedLast *last = reading->last;
 	const DaPacked *packed = &reading->from->layout->packed;
-	Size		count = packed->dictionary / reading->width;
+	Size		size = packed->dictionary;
+	Size		count = size / reading->width;
+	DaDictionary dictionary = {.count = (int32_t) count};
 	char	   *room;
-	const char *bytes;
 	const char *reason;
 
-	if (last->has_dictionary || packed->dictionary == 0)
+	if (last->has_dictionary || size == 0)
 		return NULL;
-	if (packed->dictionary % reading->width != 0 || count > DA_DICTIONARY_MAX)
+	if (size % reading->width != 0 || count > DA_DICTIONARY_MAX)
 		return "The size of its dictionary is impossible.";
 	if (reading->few)
 	{
 		/* its length is what vectors are checked for */
-		last->dictionary = (DaDictionary) {.count = (int32_t) count};
+		last->dictionary = dictionary;
 		return NULL;
 	}
-	room = MemoryContextAlloc(reading->from->context, packed->dictionary);
-	bytes = bytes_at(reading, TYPEALIGN(8, packed->vectors), packed->dictionary, room);
-	if (bytes != room)
-		memcpy(room, bytes, packed->dictionary);
-	last->dictionary = (DaDictionary) {.count = (int32_t) count, .elements = room};
-	reason = da_dictionary_damage(reading->storage, &last->dictionary);
-	if (reason)
+	/* it goes where it stays when nothing can be raised any more */
+	room = palloc(size);
+	dictionary.elements = bytes_at(reading, TYPEALIGN(8, packed->vectors), size, room);
+	reason = da_dictionary_damage(reading->storage, &dictionary);
+	if (reason == NULL)
 	{
-		pfree(room);
-		return reason;
+		char	   *elements = MemoryContextAlloc(reading->from->context, size);
+
+		memcpy(elements, dictionary.elements, size);
+		last->dictionary = (DaDictionary) {.count = (int32_t) count, .elements = elements};
+		last->has_dictionary = true;
 	}
-	last->has_dictionary = true;
-	return NULL;
+	pfree(room);
+	return reason;
 }
 
 /* where the directory ends, of which an entry has been read */
@@ -535,40 +537,59 @@ da_packed_entries(const DaPackedFrom *from, const DaVectorEntry **entries)
 }
 
 const char *
-da_packed_vectors(const DaPackedFrom *from, int64 first, int64 count, DaPackedVectors *vectors)
+da_packed_check_dictionary(const DaPackedFrom *from)
 {
-	const DaPacked *packed = &from->layout->packed;
-	Size		size = da_packed_payload_size(packed);
-	char	   *payload = MemoryContextAllocHuge(CurrentMemoryContext, size);
-	DaPackedFrom in_memory = *from;
-	DaPackedLast passing;
 	Reading		reading;
 	const char *reason;
 
-	da_toast_read(from->toast, from->layout->payload_at, size, payload);
-	in_memory.toast = NULL;
-	in_memory.payload = payload;
-	in_memory.last = NULL;
-	begin_reading(&reading, &in_memory, &passing);
-	vectors->count = count;
-	vectors->payload = payload;
-	vectors->entries = MemoryContextAllocHuge(CurrentMemoryContext,
-											  count * sizeof(DaVectorEntry));
-	vectors->dictionary = payload + TYPEALIGN(8, packed->vectors);
-	vectors->dictionary_size = packed->dictionary;
-	reason = read_entries(&reading, first, count, vectors->entries);
+	Assert(from->last);
+	begin_reading(&reading, from, NULL);
+	reason = read_dictionary(&reading);
+	end_reading(&reading);
+	return reason;
+}
+
+const char *
+da_packed_vectors(const DaPackedFrom *from, int64 first, int64 count, DaPackedVectors *vectors)
+{
+	DaVectorEntry *entries = MemoryContextAllocHuge(CurrentMemoryContext,
+													count * sizeof(DaVectorEntry));
+	Size		begin = from->layout->packed.vectors;
+	Size		end = 0;
+	char	   *bytes;
+	Reading		reading;
+	const char *reason;
+
+	Assert(from->last && from->toast && !da_toast_is_compressed(from->toast));
+	Assert(first >= 0 && first + count <= from->layout->shape.length / DA_VECTOR_LENGTH);
+	begin_reading(&reading, from, NULL);
+	reason = read_entries(&reading, first, count, entries);
 	for (int64 k = 0; k < count && reason == NULL; k++)
 	{
-		Size		end;
+		Size		vector_end;
 
-		reason = check_entry(&reading, first + k, &vectors->entries[k], &end);
-		if (reason == NULL && da_vector_length(reading.total, first + k) != DA_VECTOR_LENGTH)
-			reason = "A vector is not whole.";
-		if (reason == NULL)
-			reason = da_vector_damage(reading.storage, &passing.dictionary, &vectors->entries[k],
-									  DA_VECTOR_LENGTH, payload + vectors->entries[k].offset);
+		reason = check_entry(&reading, first + k, &entries[k], &vector_end);
+		if (reason)
+			break;
+		begin = Min(begin, entries[k].offset);
+		end = Max(end, vector_end);
 	}
 	end_reading(&reading);
+	if (reason)
+		return reason;
+	bytes = MemoryContextAllocHuge(CurrentMemoryContext, Max(end - begin, 1));
+	da_toast_read(from->toast, from->layout->payload_at + begin, end - begin, bytes);
+	for (int64 k = 0; k < count && reason == NULL; k++)
+	{
+		if (k % DA_PACKED_ENTRIES == 0)
+			CHECK_FOR_INTERRUPTS();
+		entries[k].offset -= begin;
+		reason = da_vector_damage(reading.storage, &reading.last->dictionary, &entries[k],
+								  DA_VECTOR_LENGTH, bytes + entries[k].offset);
+	}
+	*vectors = (DaPackedVectors) {.count = count, .entries = entries, .bytes = bytes};
+	if (reading.last->has_dictionary)
+		vectors->dictionary = reading.last->dictionary;
 	return reason;
 }
 

@@ -48,19 +48,25 @@ extern const char *da_packed_entries(const DaPackedFrom *from, const DaVectorEnt
 extern const char *da_packed_some_entries(const DaPackedFrom *from, int64 k, int n,
 										  DaVectorEntry *entries);
 
-/* vectors in memory, encoded, whose entries have been looked at */
+/* vectors in memory, encoded, that have been looked at */
 typedef struct DaPackedVectors
 {
 	int64		count;
 	DaVectorEntry *entries;
-	char	   *payload;		/* offsets are from here */
-	const char *dictionary;
-	Size		dictionary_size;
+	char	   *bytes;			/* offsets are from here */
+	DaDictionary dictionary;	/* of those with codes of one; empty: there are none */
 } DaPackedVectors;
 
-/* "count" of them from vector "first" on, in the current context; a reason as above */
+/*
+ * "count" whole ones from vector "first" on, of a stored value that can be read in parts, and no
+ * more of it than that; a reason as above. In the current context, but the dictionary is that of
+ * "last", which has to be there.
+ */
 extern const char *da_packed_vectors(const DaPackedFrom *from, int64 first, int64 count,
 									 DaPackedVectors *vectors);
+
+/* is its dictionary sound, if it has one? It is remembered as the directory is. Reason as above */
+extern const char *da_packed_check_dictionary(const DaPackedFrom *from);
 
 /* how many vectors have each encoding, by its DaEncoding; a reason as above */
 extern const char *da_packed_count(const DaPackedFrom *from, int64 *counts);

@@ -21,7 +21,7 @@ typedef struct RecipeInput
 struct DaRecipe
 {
 	int			refs;			/* one for each output that is still there */
-	uint32		seen;			/* in that walk */
+	uint64		seen;			/* in that walk */
 	bool		planned;		/* it is to be followed */
 	DaOp		op;
 	int64		elements;
@@ -81,7 +81,7 @@ da_recipe_input(DaRecipe *recipe, int input, const DaArray *array, const DaArray
 
 /* the tasks that this walk has not seen yet, as long as there are not more than that */
 static int
-count_tasks(DaRecipe *recipe, uint32 walk, int most)
+count_tasks(DaRecipe *recipe, uint64 walk, int most)
 {
 	int			n = 1;
 
@@ -101,7 +101,7 @@ count_tasks(DaRecipe *recipe, uint32 walk, int most)
 bool
 da_recipe_is_short(DaRecipe *recipe)
 {
-	static uint32 walk;
+	static uint64 walk;
 
 	if (count_tasks(recipe, ++walk, DA_RECIPE_TASKS) <= DA_RECIPE_TASKS)
 		return true;
@@ -247,9 +247,7 @@ do_again(DaRecipe *recipe)
 {
 	DaStat	   *stat = &da_stats[recipe->op][DA_ENGINE_HOST];
 	DaTask	   *task = palloc(sizeof(DaTask));
-	bool		heed = INTERRUPTS_CAN_BE_PROCESSED();
-	DaCall		call = {{heed ? (const volatile int *) &QueryCancelPending : NULL,
-	heed ? (const volatile int *) &ProcDiePending : NULL}};
+	DaCall		call = da_engine_call();
 	DaStatus	status;
 	instr_time	begin;
 

@@ -15,6 +15,7 @@
 #include "value/cache.h"
 #include "value/decode.h"
 #include "value/mask.h"
+#include "value/send.h"
 #include "value/stored.h"
 
 /* this engine's copy, allocated if there is none; valid or not */
@@ -42,9 +43,9 @@ own_copy(DaBuffer *buffer, DaEngineId engine)
 	return status;
 }
 
-/* bytes of the payload that an encoded one is when it is decoded */
-static void
-unpack(DaBuffer *buffer, const DaPackedFrom *from, Size at, Size size, char *to)
+/* bytes of the payload that an encoded one is when it is decoded; a reason as da_packed_read()'s */
+static const char *
+unpack(const DaPackedFrom *from, Size at, Size size, char *to)
 {
 	const DaShape *shape = &from->layout->shape;
 	Size		width = da_element_size(shape->element);
@@ -54,10 +55,10 @@ unpack(DaBuffer *buffer, const DaPackedFrom *from, Size at, Size size, char *to)
 	Size		elements = at < data_end ? Min(end, data_end) - at : 0;
 	const char *reason = NULL;
 
-	if (size == buffer->size)
+	if (size == from->layout->payload_size)
 	{
 		da_packed_read_all(from, to);
-		return;
+		return NULL;
 	}
 	Assert(at % width == 0 && elements % width == 0);
 	if (elements > 0)
@@ -74,8 +75,7 @@ unpack(DaBuffer *buffer, const DaPackedFrom *from, Size at, Size size, char *to)
 		Assert(begin % sizeof(uint64) == 0 && end % sizeof(uint64) == 0);
 		reason = da_packed_read(from, first, length, NULL, (uint64 *) (to + (begin - at)));
 	}
-	if (reason)
-		da_format_corrupted(reason);
+	return reason;
 }
 
 /*
@@ -88,68 +88,74 @@ check_stored(const DaBuffer *buffer, DaLayout *layout)
 {
 	Assert(buffer->stored);
 	da_stored_layout(&buffer->toast, layout);
-	if (!layout->has_stats || layout->payload_size != buffer->size ||
-		layout->shape.element != buffer->layout.shape.element ||
-		layout->shape.length != buffer->layout.shape.length ||
-		memcmp(layout->stats.hash, buffer->hash, sizeof(buffer->hash)) != 0)
+	if (!da_buffer_is_of(buffer, layout))
 		ereport(ERROR,
 				(errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE),
 				 errmsg("a stored array is no longer there"),
 				 errdetail("Another value has its place.")));
 }
 
-/* where the vectors of what is encoded and not loaded are; false: it is not */
-static bool
-find_vectors(DaBuffer *buffer, DaLayout *layout, DaPackedFrom *from, DaStat *stat)
+/* where the bytes are that are not loaded, of a stored value or an encoded payload */
+typedef struct Source
 {
-	if (da_buffer_loaded(buffer))
-		return false;
-	*from = (DaPackedFrom) {.layout = &buffer->layout, .payload = buffer->packed,
-							.last = &buffer->last, .context = da_buffer_context(), .stat = stat};
+	DaLayout	layout;
+	DaPackedFrom from;
+	instr_time	begin;
+} Source;
+
+static void
+begin_source(Source *source, DaBuffer *buffer, DaStat *stat)
+{
+	INSTR_TIME_SET_CURRENT(source->begin);
+	source->from = (DaPackedFrom) {.layout = &buffer->layout, .payload = buffer->packed,
+								   .last = &buffer->last, .context = da_buffer_context(),
+								   .stat = stat};
 	if (buffer->packed)
-		return true;
-	if (!buffer->stored || da_toast_is_compressed(&buffer->toast))
+		return;
+	check_stored(buffer, &source->layout);
+	source->from.layout = &source->layout;
+	source->from.toast = &buffer->toast;
+}
+
+/* it has been read; "reason": what was found to be wrong with it, or NULL */
+static void
+end_source(Source *source, const char *reason)
+{
+	if (reason)
+		da_format_corrupted(reason);
+	da_stat_elapsed(&source->from.stat->detoast, source->begin);
+}
+
+/* the same of what is in vectors that can be read in parts; false: it is not */
+static bool
+begin_vectors(Source *source, DaBuffer *buffer, DaStat *stat)
+{
+	if (!da_buffer_is_encoded(buffer))
 		return false;
-	check_stored(buffer, layout);
-	from->layout = layout;
-	from->toast = &buffer->toast;
-	return layout->packed.vectors > 0;
+	begin_source(source, buffer, stat);
+	return source->from.layout->packed.vectors > 0;
 }
 
 const DaVectorEntry *
 da_buffer_vectors(DaBuffer *buffer, DaStat *stat)
 {
-	DaLayout	layout;
-	DaPackedFrom from;
+	Source		source;
 	const DaVectorEntry *entries;
-	const char *reason;
-	instr_time	begin;
 
-	INSTR_TIME_SET_CURRENT(begin);
-	if (!find_vectors(buffer, &layout, &from, stat))
+	if (!begin_vectors(&source, buffer, stat))
 		return NULL;
-	reason = da_packed_entries(&from, &entries);
-	if (reason)
-		da_format_corrupted(reason);
-	da_stat_elapsed(&stat->detoast, begin);
+	end_source(&source, da_packed_entries(&source.from, &entries));
 	return entries;
 }
 
 bool
 da_buffer_some_vectors(DaBuffer *buffer, int64 k, int n, DaVectorEntry *entries, DaStat *stat)
 {
-	DaLayout	layout;
-	DaPackedFrom from;
-	const char *reason;
-	instr_time	begin;
+	Source		source;
 
-	INSTR_TIME_SET_CURRENT(begin);
-	if (!find_vectors(buffer, &layout, &from, stat))
+	if (!begin_vectors(&source, buffer, stat))
 		return false;
-	reason = da_packed_some_entries(&from, k, n, entries);
-	if (reason)
-		da_format_corrupted(reason);
-	da_stat_elapsed(&stat->detoast, begin);
+	end_source(&source, da_packed_some_entries(&source.from, k, n, entries));
 	return true;
 }
 
@@ -157,18 +163,11 @@ bool
 da_buffer_decode(DaBuffer *buffer, int64 first, int64 length, void *elements, uint64 *validity,
 				 DaStat *stat)
 {
-	DaLayout	layout;
-	DaPackedFrom from;
-	const char *reason;
-	instr_time	begin;
+	Source		source;
 
-	INSTR_TIME_SET_CURRENT(begin);
-	if (!find_vectors(buffer, &layout, &from, stat))
+	if (!begin_vectors(&source, buffer, stat))
 		return false;
-	reason = da_packed_read(&from, first, length, elements, validity);
-	if (reason)
-		da_format_corrupted(reason);
-	da_stat_elapsed(&stat->detoast, begin);
+	end_source(&source, da_packed_read(&source.from, first, length, elements, validity));
 	return true;
 }
 
@@ -176,28 +175,15 @@ da_buffer_decode(DaBuffer *buffer, int64 first, int64 length, void *elements, ui
 static void
 read_stored(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 {
-	instr_time	begin;
-	DaLayout	layout;
-	DaPackedFrom from = {.layout = &buffer->layout, .payload = buffer->packed,
-	.last = &buffer->last, .context = da_buffer_context(), .stat = stat};
+	Source		source;
+	const char *reason = NULL;
 
-	INSTR_TIME_SET_CURRENT(begin);
-	if (buffer->packed)
-	{
-		unpack(buffer, &from, at, size, to);
-		da_stat_elapsed(&stat->detoast, begin);
-		return;
-	}
-	check_stored(buffer, &layout);
-	if (layout.packed.vectors > 0)
-	{
-		from.layout = &layout;
-		from.toast = &buffer->toast;
-		unpack(buffer, &from, at, size, to);
-	}
+	begin_source(&source, buffer, stat);
+	if (source.from.layout->packed.vectors > 0)
+		reason = unpack(&source.from, at, size, to);
 	else
-		da_toast_read(&buffer->toast, layout.payload_at + at, size, to);
-	da_stat_elapsed(&stat->detoast, begin);
+		da_toast_read(&buffer->toast, source.from.layout->payload_at + at, size, to);
+	end_source(&source, reason);
 }
 
 /*
@@ -369,9 +355,7 @@ da_buffer_upload(DaBuffer *buffer, DaEngineId engine, const void *from, DaStat *
 static DaStatus
 find_copy(DaBuffer *buffer, DaEngineId id)
 {
-	bool		heed = INTERRUPTS_CAN_BE_PROCESSED();
-	DaCall		call = {{heed ? (const volatile int *) &QueryCancelPending : NULL,
-	heed ? (const volatile int *) &ProcDiePending : NULL}};
+	DaCall		call = da_engine_call();
 	DaLayout	layout;
 	DaName		name = {
 		.database = MyDatabaseId,
@@ -396,18 +380,17 @@ find_copy(DaBuffer *buffer, DaEngineId id)
 	return status;
 }
 
-/* a stored value that is encoded with that layout, decoded on the device */
+/* a stored value that is encoded, decoded on the device */
 static DaStatus
-send_encoded(DaBuffer *buffer, const DaLayout *layout, DaEngineId id, DaStat *stat)
+send_encoded(DaBuffer *buffer, const DaPackedFrom *from, DaEngineId id, DaStat *stat)
 {
 	const DaEngine *engine = da_engine(id);
-	DaPackedFrom from = {.layout = layout, .toast = &buffer->toast, .last = &buffer->last,
-	.context = da_buffer_context(), .stat = stat};
+	const DaLayout *layout = from->layout;
 	void	   *payload;
 	DaStatus	status;
 
 	do
-		status = da_decode_send(&from, id, &payload);
+		status = da_decode_send(from, id, &payload);
 	while (status == DA_NO_MEMORY && da_cache_shrink(id));
 	if (status != DA_OK)
 		return status;
@@ -418,48 +401,50 @@ send_encoded(DaBuffer *buffer, const DaLayout *layout, DaEngineId id, DaStat *st
 	return status;
 }
 
-/* a stored value straight to a device: a piece goes up while the next one is read */
+/* a stored value that is being sent, and its validity words, or NULL */
+typedef struct Sent
+{
+	DaBuffer   *buffer;
+	const uint64 *validity;
+	DaStat	   *stat;
+} Sent;
+
+static void
+read_sent(const void *source, Size at, Size size, void *to)
+{
+	const Sent *sent = source;
+	Size		end = data_end(sent->buffer);
+
+	read_stored(sent->buffer, at, size, to, sent->stat);
+	if (wants_check(sent->buffer) && at < end)
+		check_elements(sent->buffer, at, Min(size, end - at), to, sent->validity);
+}
+
+/* a stored value straight to a device */
 static DaStatus
 send_stored(DaBuffer *buffer, DaEngineId id, DaStat *stat)
 {
-	const DaEngine *engine = da_engine(id);
-	DaCall		call = {{NULL}};
-	DaStatus	status = DA_OK;
+	DaStatus	status;
 	Size		end = data_end(buffer);
 	uint64	   *validity = NULL;
-	DaLayout	layout;
+	Sent		sent;
+	Source		source;
 
 	if (buffer->encoded && buffer->encoded_epoch == da_device_epoch)
 		return da_decode(&buffer->encoded_layout, id, buffer->encoded, buffer->copy[id], stat);
-	check_stored(buffer, &layout);
-	if (layout.packed.vectors > 0)
-		return send_encoded(buffer, &layout, id, stat);
+	begin_source(&source, buffer, stat);
+	if (source.layout.packed.vectors > 0)
+		return send_encoded(buffer, &source.from, id, stat);
 	if (buffer->layout.has_nulls)
 	{
 		validity = MemoryContextAllocHuge(CurrentMemoryContext, buffer->size - end);
 		read_stored(buffer, end, buffer->size - end, (char *) validity, stat);
 		check_validity(buffer, validity);
 	}
-	for (Size at = 0; at < buffer->size && status == DA_OK; at += engine->stage_size)
-	{
-		Size		size = Min(buffer->size - at, engine->stage_size);
-		void	   *piece;
-		instr_time	begin;
-
-		INSTR_TIME_SET_CURRENT(begin);
-		status = engine->stage(&call, &piece);
-		da_stat_elapsed(&stat->copy, begin);
-		if (status != DA_OK)
-			break;
-		read_stored(buffer, at, size, piece, stat);
-		if (wants_check(buffer) && at < end)
-			check_elements(buffer, at, Min(size, end - at), piece, validity);
-		status = engine->send((char *) buffer->copy[id] + at, size);
-	}
+	sent = (Sent) {buffer, validity, stat};
+	status = da_send(id, buffer->copy[id], buffer->size, read_sent, &sent, stat);
 	if (validity)
 		pfree(validity);
-	if (status == DA_OK)
-		stat->bytes_up += buffer->size;
 	return status;
 }
 

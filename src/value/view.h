@@ -60,7 +60,7 @@ typedef struct DaArray
 	DaForm		form;			/* in which it wants to be stored */
 	DaBuffer   *packing;		/* expanded: its encoded payload, while PostgreSQL stores it */
 	DaPacked	packed;			/* what that consists of */
-	struct DaHead *head;		/* expanded, not NULL: its first vectors as they are stored */
+	DaHead	   *head;			/* expanded, not NULL: its first vectors as they are stored */
 	int64		ngroups;		/* not 0: group numbers from 1 to this one, as they were given */
 	MemoryContextCallback release;	/* gives the buffer back */
 } DaArray;
@@ -88,6 +88,40 @@ static inline void
 da_array_own(DaArray *array, DaBuffer *buffer)
 {
 	array->data.buffer = array->validity.buffer = buffer;
+}
+
+/* a flat array of which only the place is known yet */
+static inline void
+da_array_init_flat(DaArray *array, char *flat)
+{
+	array->magic = DA_ARRAY_MAGIC;
+	array->null_count = -1;
+	array->flat = flat;
+	array->sealed = false;
+	array->unread = false;
+	da_array_own(array, NULL);
+	array->sorted = 0;
+	array->has_stats = false;
+	array->form = DA_FORM_AUTO;
+	array->packing = NULL;
+	array->head = NULL;
+	array->ngroups = 0;
+}
+
+/* where the parts of a payload are, of an array whose shape is known, and what is known of it */
+static inline void
+da_array_lay_out(DaArray *array, Size payload_at, bool has_validity)
+{
+	array->data.at = payload_at;
+	array->validity_bit = 0;
+	if (has_validity)
+		array->validity.at = payload_at + da_validity_at(array->shape.element,
+														 array->shape.length);
+	else
+	{
+		array->validity.at = DA_NO_VALIDITY;
+		array->null_count = 0;
+	}
 }
 
 static inline bool

@@ -53,6 +53,9 @@ extern void fake_broken(FakeKind kind, const char *format,...)
 /* a call of this kind begins: not DA_OK if it has to fail */
 extern DaStatus fake_count_call(FakeKind kind);
 
+/* milliseconds that a task or a send takes besides what it does */
+extern int	fake_sleep_ms(FakeKind kind);
+
 /* how the engine was opened */
 extern DaOptions fake_options;
 
@@ -82,8 +85,5 @@ extern void fake_check_host(FakeKind kind, const char *what, const void *address
 
 /* fake_task.c */
 extern DaStatus fake_execute(DaCall *call, DaTask *task);
-
-/* fake_task.c: how many milliseconds a task takes, besides what it does */
-extern int	fake_sleep_ms;
 
 #endif							/* FAKE_H */

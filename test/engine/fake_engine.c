@@ -44,6 +44,7 @@ static Kind kinds[FAKE_NUM_KINDS] = {
 static bool is_open;
 static char reason_text[256];
 static char no_device[256];
+static int	task_sleep_ms;
 
 DaOptions	fake_options;
 pthread_mutex_t fake_lock = PTHREAD_MUTEX_INITIALIZER;
@@ -94,6 +95,27 @@ fake_count_call(FakeKind id)
 	status = count_call(&kinds[id]);
 	pthread_mutex_unlock(&fake_lock);
 	return status;
+}
+
+/*
+ * Where no test can call the process, FAKE_ENGINE_SLEEP in the environment names a file that says
+ * it: of a task, of a send
+ */
+int
+fake_sleep_ms(FakeKind kind)
+{
+	const char *path = getenv("FAKE_ENGINE_SLEEP");
+	FILE	   *file = path ? fopen(path, "r") : NULL;
+	int			task_ms = task_sleep_ms;
+	int			send_ms = 0;
+
+	if (file)
+	{
+		if (fscanf(file, "%d %d", &task_ms, &send_ms) != 2)
+			fake_broken(kind, "%s does not say how long it takes", path);
+		fclose(file);
+	}
+	return kind == FAKE_send ? send_ms : task_ms;
 }
 
 /*
@@ -280,7 +302,7 @@ fake_engine_set_no_device(const char *reason)
 void
 fake_engine_set_sleep(int milliseconds)
 {
-	fake_sleep_ms = milliseconds;
+	task_sleep_ms = milliseconds;
 }
 
 void

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 /* of an allocation, and unused bytes after it at the least */
 #define ALIGNMENT	256
@@ -335,6 +336,7 @@ fake_send(void *to, size_t size)
 
 	if (status != DA_OK || size == 0)
 		return status;
+	(void) usleep(1000 * fake_sleep_ms(FAKE_send));
 	if (!staged)
 		fake_broken(FAKE_send, "no piece was staged, or another copy came between");
 	if (size > FAKE_STAGE_SIZE)

@@ -11,7 +11,6 @@
 #include <string.h>
 #include <time.h>
 
-int			fake_sleep_ms;
 
 /* what stands for the memory of a column without elements */
 static uint64_t nothing[1];
@@ -290,28 +289,13 @@ check_contents(const Job *job)
 	}
 }
 
-/* where nobody can tell, FAKE_ENGINE_SLEEP in the environment names a file that says it */
-static int
-sleep_ms(void)
-{
-	const char *path = getenv("FAKE_ENGINE_SLEEP");
-	FILE	   *file = path ? fopen(path, "r") : NULL;
-	int			milliseconds = fake_sleep_ms;
-
-	if (file && fscanf(file, "%d", &milliseconds) != 1)
-		milliseconds = 0;
-	if (file)
-		fclose(file);
-	return milliseconds;
-}
-
 /* takes its time, but for an interrupt */
 static DaStatus
 take_time(const DaCall *call)
 {
 	struct timespec millisecond = {0, 1000000};
 
-	for (int i = sleep_ms(); i > 0; i--)
+	for (int i = fake_sleep_ms(FAKE_task); i > 0; i--)
 	{
 		if (fake_interrupted(call))
 			return DA_INTERRUPTED;

@@ -68,7 +68,7 @@ connect_to(const char *path)
 	DaGreeting	greeting = {DA_SERVICE_MAGIC, DA_SERVICE_VERSION, DA_SERVICE_LAYOUT,
 	DA_ENGINE_VERSION, 1, 1, 0, (uint64_t) 1 << 24};
 	DaWelcome	welcome;
-	struct timeval patience = {10, 0};
+	struct timeval patience = {60, 0};
 
 	snprintf(address.sun_path, sizeof(address.sun_path), "%s", path);
 	service = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
@@ -104,7 +104,7 @@ talk(DaRequest *request, size_t size)
 	got = recv(service, &reply, sizeof(reply), 0);
 	if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
 	{
-		fprintf(stderr, "no answer for 10 s: request of kind %u, task of kind %u\n", request->kind,
+		fprintf(stderr, "no answer for 60 s: request of kind %u, task of kind %u\n", request->kind,
 				request->kind == DA_REQUEST_TASK ? request->with.task.kind : 0);
 		exit(1);
 	}

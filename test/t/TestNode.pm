@@ -6,10 +6,11 @@ use warnings;
 use Cwd 'abs_path';
 use Exporter 'import';
 use File::Basename 'dirname';
+use POSIX ();
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 
-our @EXPORT = qw(start_node add_oid_counter @types mem_available memory_query);
+our @EXPORT = qw(start_node add_oid_counter @types cpu_seconds mem_available memory_query);
 
 # that of PostgreSQL 14 has the version, but does not tell it
 *PostgreSQL::Test::Cluster::pg_version = sub { return $_[0]->{_pg_version} }
@@ -43,6 +44,14 @@ sub add_oid_counter
 	chomp(my $include = `$pg_config --includedir-server`);
 	system_or_bail('gcc', '-shared', '-fPIC', "-isystem$include", '-o', $library, $source);
 	$node->safe_psql('postgres', "CREATE FUNCTION set_next_oid(oid) RETURNS void LANGUAGE c AS '$library', 'set_next_oid'");
+}
+
+# what a process has worked so far, in seconds: of its own time, whatever else the machine does
+sub cpu_seconds
+{
+	my ($pid) = @_;
+	my (undef, @fields) = split(/ /, slurp_file("/proc/$pid/stat") =~ s/.*\) //sr);
+	return ($fields[10] + $fields[11]) / POSIX::sysconf(POSIX::_SC_CLK_TCK());
 }
 
 # bytes of memory that the machine could still give

@@ -148,6 +148,8 @@ foreach my $i (1 .. $aborts)
 		$canceller->run('SELECT pg_cancel_backend(' . $s->pid . ')');
 		my $answer = $s->finish;
 		$outcome = $answer->{error} ? "error $answer->{error}{C}" : TestEngine::text($answer);
+		# so that it often comes in the middle, however quick the machine is just now
+		$each *= $outcome eq 'error 57014' ? 1.05 : 0.9;
 	}
 	elsif ($way < 0.8)
 	{
@@ -178,7 +180,7 @@ is($s->value(q{SELECT in_use, reason FROM darray_devices() WHERE device = 0}), '
 $_->close foreach $s, $canceller;
 
 # Sessions at once, each with checked work for some seconds; meanwhile some are ended
-my $seconds = 3;
+my $seconds = 2;
 $node->safe_psql('postgres', q{
 CREATE TABLE answer (id int, kind int, total text);
 CREATE FUNCTION answer_of(i int, kind int) RETURNS text LANGUAGE plpgsql AS $$
@@ -202,12 +204,12 @@ DECLARE
 	wrong int := 0;
 	a answer;
 BEGIN
-	WHILE clock_timestamp() < until LOOP
+	WHILE clock_timestamp() < until OR rounds - seed < 4 LOOP
 		SELECT * INTO a FROM answer WHERE id = rounds % 6 + 1 AND kind = rounds / 2 % 4;
 		IF answer_of(a.id, a.kind) <> a.total THEN wrong := wrong + 1; END IF;
 		rounds := rounds + 1;
 	END LOOP;
-	RETURN wrong || ' wrong' || CASE WHEN rounds - seed < 4 THEN ' of ' || rounds - seed ELSE '' END;
+	RETURN wrong || ' wrong';
 END $$;
 });
 
@@ -244,7 +246,7 @@ my @sessions = begin_work();
 sleep($seconds / 2 + rand(0.1));
 foreach my $i (1, $at_once - 2)
 {
-	is($node->safe_psql('postgres', 'SELECT pg_terminate_backend(' . $sessions[$i]->pid . ', 10000)'), 't', 'a session is ended in the middle');
+	is($node->safe_psql('postgres', 'SELECT pg_terminate_backend(' . $sessions[$i]->pid . ', 60000)'), 't', 'a session is ended in the middle');
 }
 my @answers = map { $_->finish } @sessions;
 foreach my $i (0 .. $#sessions)

@@ -13,33 +13,24 @@ use Time::HiRes qw(sleep time);
 use TestNode;
 use TestEngine;
 
-# what the service's process is told: it refuses contents that are wrong, and how long tasks take
-my $sleep_file = PostgreSQL::Test::Utils::tempdir() . '/sleep';
-append_to_file($sleep_file, '0');
+# the service's process refuses contents that are wrong
 $ENV{FAKE_ENGINE_LENIENT} = 1;
-$ENV{FAKE_ENGINE_SLEEP} = $sleep_file;
 
 my $node = start_engine_node('service', 'darray.device_service = on', 'restart_after_crash = on', 'max_worker_processes = 4',
 	'log_min_error_statement = panic');
 my $seed = $ENV{SERVICE_SEED} // 1;
 my $messages = $ENV{SERVICE_FUZZ} // 30000;
 
-sub set_sleep
-{
-	open(my $file, '>', $sleep_file) or die $!;
-	print $file $_[0];
-	close($file);
-}
-
 $node->safe_psql('postgres', q{
 CREATE TABLE t AS SELECT g AS id, darray_agg((x * 7919::int8 % 1000003)::int4) AS v,
 	darray_agg(CASE WHEN x % 7 <> 0 THEN sin(x * g) END) AS f
 	FROM generate_series(1, 4) g, generate_series(1, 300000) x GROUP BY g;
-CREATE FUNCTION sorted_after(v darray_int4, seconds float8) RETURNS int8 LANGUAGE plpgsql AS $$
+-- what was sorted before somebody gave back the lock
+CREATE FUNCTION sorted_before(v darray_int4) RETURNS int8 LANGUAGE plpgsql AS $$
 DECLARE
 	w darray_int4 := array_sort(v);
 BEGIN
-	PERFORM pg_sleep(seconds);
+	PERFORM pg_advisory_xact_lock(1);
 	RETURN array_sum(w);
 END $$;
 });
@@ -61,17 +52,6 @@ sub children
 }
 
 sub is_gone { return !kill(0, $_[0]) }
-
-# until then, a few seconds at most
-sub soon
-{
-	my ($condition) = @_;
-	for (my $end = time + 15; time < $end; sleep 0.05)
-	{
-		return 1 if $condition->();
-	}
-	return 0;
-}
 
 sub memory_used { return $node->safe_psql('postgres', 'SET darray.engine = cuda; SELECT memory_used FROM darray_devices()') }
 
@@ -111,38 +91,42 @@ $_->close foreach @herd;
 $_->close foreach $one, $two;
 
 # what the service has but for the columns goes with the sessions
-sleep 0.5;
+my $observer = device_session();
+ok(until_true(sub { $observer->value('SELECT count(*) FROM darray_sessions') eq '1' }), 'the service knows that they have ended');
 my $columns = memory_used();
 cmp_ok($columns, '>', 3000000, 'columns stay for others');
 
 # A task that takes long
 $one = device_session();
-set_sleep(20000);
+set_sleep(120000);
 my $begin = time;
 $one->begin('SELECT sum(array_sum(v)) FROM t');
-sleep 0.5;
+$one->until_device_works;
 $node->safe_psql('postgres', 'SELECT pg_cancel_backend(' . $one->pid . ')');
 is($one->finish->{error}{C}, '57014', 'a query is cancelled while the service works for it');
 $one->begin('SELECT sum(array_sum(v)) FROM t');
-sleep 0.3;
+$one->until_device_works;
 $node->safe_psql('postgres', 'SELECT pg_terminate_backend(' . $one->pid . ')');
 $one->finish;
-cmp_ok(time - $begin, '<', 10, 'without waiting for the end');
+cmp_ok(time - $begin, '<', 60, 'without waiting for the end');
 set_sleep(0);
 $two = device_session();
 is(TestEngine::text($two->run($query)), $expected, 'others go on');
 $two->close;
-ok(soon(sub { memory_used() == $columns }), 'memory of sessions that were cancelled or ended comes back');
+ok(until_true(sub { memory_used() <= $columns }), 'memory of sessions that were cancelled or ended comes back');
 $two = device_session();
 
 # The service is killed
 my $sorted = $node->safe_psql('postgres', 'SET darray.engine = host; SELECT array_sum(v) FROM t WHERE id = 1');
-$two->begin('SELECT sorted_after(v, 1) FROM t WHERE id = 1');
-sleep 0.4;
+$observer->value('SELECT pg_advisory_lock(1)');
+$two->begin('SELECT sorted_before(v) FROM t WHERE id = 1');
+$two->until_waiting(qr/advisory/);
 kill 'KILL', $service;
+ok(until_true(sub { is_gone($service) }), 'the service is killed');
+$observer->close;
 is(TestEngine::text($two->finish), $sorted, 'what was on the device alone is made again');
 is(TestEngine::text($two->run($query)), $expected, 'the session goes on');
-ok(soon(sub { ($two->run('SELECT in_use FROM darray_devices()')->{rows}[0][0] // '') eq 't' }), 'the service is back, for this session too');
+ok(until_true(sub { ($two->run('SELECT in_use FROM darray_devices()')->{rows}[0][0] // '') eq 't' }), 'the service is back, for this session too');
 $two->run('SELECT darray_stat_reset()');
 is(TestEngine::text($two->run($query)), $expected, 'with the same answers');
 is($two->value('SELECT coalesce(sum(fallbacks), 0) FROM darray_stat'), 0, 'from the device');
@@ -175,13 +159,13 @@ is($?, 0, "$messages wrong messages, seed $seed: " . (slurp_file($log) =~ s/\n//
 is($wrong, 0, 'nobody else is hurt');
 is((children($worker))[0], $second, 'the service lives on');
 $two->run('DISCARD ALL');
-ok(soon(sub { memory_used() <= $before }), 'memory of wrong sessions comes back');
+ok(until_true(sub { memory_used() <= $before }), 'memory of wrong sessions comes back');
 $two->close;
 
 # The worker is killed: the server starts anew, as it does for any process of its own
 kill 'KILL', $worker;
-ok(soon(sub { is_gone($second) }), 'the service ends with its worker');
-ok(soon(sub { $node->psql('postgres', 'SELECT 1') == 0 }), 'the server is back');
+ok(until_true(sub { is_gone($second) }), 'the service ends with its worker');
+ok(until_true(sub { $node->psql('postgres', 'SELECT 1') == 0 }), 'the server is back');
 is(TestEngine::text(device_session()->run($query)), $expected, 'and the service, when it is needed');
 
 # The server ends, in all ways
@@ -199,11 +183,11 @@ for my $mode ('fast', 'immediate', 'kill')
 	{
 		$node->stop($mode);
 	}
-	ok($service && soon(sub { is_gone($service) }), "the service ends with the server: $mode");
+	ok($service && until_true(sub { is_gone($service) }), "the service ends with the server: $mode");
 	last if $mode eq 'kill';
 	$node->start;
 }
-sleep 0.5;
+ok(until_true(sub { !grep { (readlink("$_/cwd") // '') eq $data } glob('/proc/[0-9]*') }), 'and so do all processes of it');
 $node->{_pid} = undef;
 unlink("$data/postmaster.pid");
 $node->start;
@@ -212,10 +196,14 @@ is(TestEngine::text(device_session()->run($query)), $expected, 'after all that')
 # Less memory than the columns need: the least recently used go, and the host does what is left
 $node->append_conf('postgresql.conf', 'darray.device_service_memory = 6MB');
 $node->reload;
-sleep 0.3;
-($service) = children(worker_pid());
-kill 'KILL', $service;
-ok(soon(sub { is_gone($service) && memory_used() ne '' }), 'the service with little memory');
+my $with_little = sub {
+	# its worker may not know of it yet
+	my ($service) = children(worker_pid()) or return 0;
+	kill 'KILL', $service;
+	return until_true(sub { my ($next) = children(worker_pid()); $next && $next != $service && memory_used() ne '' })
+	  && (slurp_file($node->logfile) =~ /is open: at most (\d+) MB/g)[-1] == 6;
+};
+ok(until_true($with_little), 'the service with little memory');
 my $all = $query =~ s/id <= 2/id <= 4/r;
 my $all_expected = $node->safe_psql('postgres', "SET darray.engine = host; $all");
 $one = device_session();

@@ -8,7 +8,6 @@ use lib dirname(abs_path(__FILE__));
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
-use Time::HiRes qw(sleep time);
 use TestNode;
 use TestEngine;
 
@@ -63,19 +62,9 @@ sub zombies
 	return grep { (eval { slurp_file("/proc/$_/stat") } // '') =~ /^\d+ \(.*\) Z/ } children($postmaster);
 }
 
-sub soon
-{
-	my ($condition) = @_;
-	for (my $end = time + 20; time < $end; sleep 0.05)
-	{
-		return 1 if $condition->();
-	}
-	return 0;
-}
-
 sub crashes_logged { return () = slurp_file($log) =~ /terminating any other active server processes/g }
 
-ok(soon(sub { ($node->psql('postgres', 'SELECT 1'))[0] == 0 }), 'the server runs in a namespace');
+ok(until_true(sub { ($node->psql('postgres', 'SELECT 1'))[0] == 0 }), 'the server runs in a namespace');
 my ($postmaster) = children($unshare);
 is({ inside($postmaster) }->{$postmaster}, 1, 'the postmaster is its first process');
 
@@ -98,7 +87,7 @@ my ($service) = children($worker);
 for my $time (1 .. 3)
 {
 	kill 'KILL', $service;
-	ok(soon(sub { my ($next) = children($worker); $next && $next != $service }), "killed, the service is back: $time");
+	ok(until_true(sub { my ($next) = children($worker); $next && $next != $service }), "killed, the service is back: $time");
 	($service) = children($worker);
 	is(TestEngine::text($session->run($query)), $expected, "a session that was there goes on: $time");
 }
@@ -106,7 +95,7 @@ is(crashes_logged(), 0, 'the server does not restart');
 
 # in order
 $node->safe_psql('postgres', q{SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'darray device service'});
-ok(soon(sub { !kill(0, $service) && !kill(0, $worker) }), 'the service ends with its worker');
+ok(until_true(sub { !kill(0, $service) && !kill(0, $worker) }), 'the service ends with its worker');
 is(TestEngine::text($session->run($query)), $expected, 'a session goes on');
 is(TestEngine::text(session($node)->run($query)), $expected, 'and another one starts it again');
 is(crashes_logged(), 0, 'the server does not restart');
@@ -115,12 +104,12 @@ is(crashes_logged(), 0, 'the server does not restart');
 $worker = worker();
 ($service) = children($worker);
 kill 'KILL', $worker;
-ok(soon(sub { !kill(0, $service) }), 'the service ends with a worker that is killed');
-ok(soon(sub { ($node->psql('postgres', 'SELECT 1'))[0] == 0 && crashes_logged() == 1 }), 'the server restarts as for any process of its own');
+ok(until_true(sub { !kill(0, $service) }), 'the service ends with a worker that is killed');
+ok(until_true(sub { ($node->psql('postgres', 'SELECT 1'))[0] == 0 && crashes_logged() == 1 }), 'the server restarts as for any process of its own');
 is(TestEngine::text(session($node)->run($query)), $expected, 'an answer after that');
 sleep 1;
 is(crashes_logged(), 1, 'once');
-is(join(' ', zombies($postmaster)), '', 'nothing waits to be reaped');
+ok(until_true(sub { !zombies($postmaster) }), 'nothing waits to be reaped');
 
 # all ends with the server
 my %last = inside($postmaster);

@@ -9,23 +9,11 @@ use lib dirname(abs_path(__FILE__));
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
-use Time::HiRes qw(sleep time);
 use TestNode;
 use TestEngine;
 
-my $sleep_file = PostgreSQL::Test::Utils::tempdir() . '/sleep';
-append_to_file($sleep_file, '0');
-$ENV{FAKE_ENGINE_SLEEP} = $sleep_file;
-
 my $node = start_engine_node('auto', 'darray.device_service = on', 'max_worker_processes = 8', 'max_parallel_workers = 4',
 	'log_min_error_statement = panic');
-
-sub set_sleep
-{
-	open(my $file, '>', $sleep_file) or die $!;
-	print $file $_[0];
-	close($file);
-}
 
 $node->safe_psql('postgres', q{
 CREATE TABLE t AS SELECT g AS id, darray_series(g, 1000000 + g)::darray_float8 AS v FROM generate_series(1, 2) g;
@@ -43,46 +31,42 @@ sub calls
 	return $s->value("SELECT coalesce(sum(calls), 0) FROM darray_stat WHERE engine = '$engine' AND operation IN ('sum', 'aggregate')");
 }
 
+# On a machine that has others to work for the service is late to answer, and the device seems to be busy. So
+# whatever "auto" is to do it has to do once, in a quiet moment.
+
 # The first statement that needs the device does not wait for the service to start
 my $s = session($node);
-my $begin = time;
 is($s->value('SELECT array_sum(array_sort(v + 1.0)) FROM t WHERE id = 2') > 0, 1, 'the first statement');
 is($s->value(q{SELECT sum(fallbacks) > 0 FROM darray_stat WHERE fallback_reason ~ 'device service'}), 't', '... on the host, since the service is just starting');
-my $tries = 0;
-until ($s->value('SELECT array_sum(array_sort(v + 1.0)), (SELECT sum(calls) > 0 FROM darray_stat WHERE engine = $$cuda$$) FROM t WHERE id = 2') =~ /t$/
-	|| $tries++ > 100)
-{
-	sleep 0.05;
-}
-cmp_ok($tries, '<', 100, 'a later one on the device');
+ok(until_true(sub { $s->value('SELECT array_sum(array_sort(v + 1.0)), (SELECT sum(calls) > 0 FROM darray_stat WHERE engine = $$cuda$$) FROM t WHERE id = 2') =~ /t$/ }),
+	'a later one on the device');
 $s->close;
 
 # A column that the host has cached comes to the device once that would have saved as much as it costs
 foreach my $cache ('128MB', '0')
 {
-	$s = session($node, "darray.cache_size = '$cache'");
-	my $reads = 0;
-	my $right = 0;
-	while (calls($s, 'cuda') == 0 && $reads < 50)
-	{
-		$right++ if $s->value($sum) eq $expected;
-		$reads++;
-	}
-	is($right, $reads, "sums of one column, darray.cache_size = $cache");
-	cmp_ok($reads, '<', 20, "... come to the device");
+	my $reads;
+	my $wrong = 0;
+	my $come = until_true(
+		sub {
+			$s = session($node, "darray.cache_size = '$cache'");
+			for ($reads = 0; $reads < 20 && calls($s, 'cuda') == 0; $reads++)
+			{
+				$wrong++ if $s->value($sum) ne $expected;
+			}
+			return $reads < 20;
+		});
+	ok($come, "columns come to the device, darray.cache_size = $cache");
 	cmp_ok($reads, '>', 1, "... not at once");
-	# (on a machine that is busy the device seems to be, for a moment)
-	my $where = '';
-	for (my $try = 0; $where ne '0 3' && $try < 20; $try++)
-	{
-		sleep 0.2 if $try > 0;
-		$s->run('SELECT darray_stat_reset()');
-		$right = grep { $s->value($sum) eq $expected } 1 .. 3;
-		$where = calls($s, 'host') . ' ' . calls($s, 'cuda');
-	}
-	is($right, 3, '... and stay');
-	is($where, '0 3', '... there');
+	my $stay = until_true(
+		sub {
+			$s->run('SELECT darray_stat_reset()');
+			$wrong += grep { $s->value($sum) ne $expected } 1 .. 3;
+			return calls($s, 'host') . ' ' . calls($s, 'cuda') eq '0 3';
+		});
+	ok($stay, '... and stay there');
 	is($s->value(q{SELECT sum(bytes_up) FROM darray_stat}), 0, '... with nothing to copy');
+	is($wrong, 0, '... with the right sums');
 	$s->close;
 }
 
@@ -92,21 +76,31 @@ $s->value($sum) foreach 1 .. 30;
 is(calls($s, 'cuda'), 0, 'never below darray.device_threshold');
 $s->close;
 
+# does the device do it, sooner or later?
+sub comes_to_device
+{
+	my ($s) = @_;
+	$s->run('SELECT darray_stat_reset()');
+	return until_true(sub { $s->value($sum) eq $expected && calls($s, 'cuda') > 0 });
+}
+
 # A device that is busy
 $s = session($node, 'darray.trace = on');
-$s->value($sum) foreach 1 .. 20;
-cmp_ok(calls($s, 'cuda'), '>', 0, 'a device with time');
+ok(comes_to_device($s), 'a device with time');
 set_sleep(30);
-$s->value($sum) foreach 1 .. 3;
-$s->run('SELECT darray_stat_reset()');
-my $answer = $s->run($sum);
-is(TestEngine::text($answer), $expected, 'a device without');
-is(calls($s, 'host') . ' ' . calls($s, 'cuda'), '1 0', '... is not waited for');
+my $answer;
+my $left = until_true(
+	sub {
+		$s->value($sum) foreach 1 .. 3;
+		$s->run('SELECT darray_stat_reset()');
+		$answer = $s->run($sum) for 1 .. 4;
+		return calls($s, 'host') . ' ' . calls($s, 'cuda') eq '4 0';
+	});
+ok($left, 'a device without is not waited for');
+is(TestEngine::text($answer), $expected, '... with the same answer');
 like($answer->{notices}[0]{D}, qr/^the device has others to work for/, '... as the trace says');
 set_sleep(0);
-sleep 1.5;
-$s->value($sum) foreach 1 .. 3;
-cmp_ok(calls($s, 'cuda'), '>', 0, '... and is used again, later');
+ok(comes_to_device($s), '... and is used again, later');
 $s->close;
 
 # Parallel workers
@@ -119,10 +113,15 @@ foreach my $engine ('cuda', 'auto')
 	{
 		$s = session($node, "darray.engine = $engine", "darray.device_service = $service", 'darray.trace = on', 'parallel_setup_cost = 0',
 			'parallel_tuple_cost = 0', 'min_parallel_table_scan_size = 0', 'parallel_leader_participation = off', "$debug = on");
-		$answer = $s->run($query);
-		is(TestEngine::text($answer), $right, "workers, $engine, device_service $service");
-		my $on_device = grep { $_->{M} =~ / on cuda: / } @{ $answer->{notices} };
-		is($on_device > 0 ? 1 : 0, $service eq 'on' ? 1 : 0, "... $on_device operations on the device");
+		my $wrong = 0;
+		my $on_device = sub {
+			my $answer = $s->run($query);
+			$wrong++ if TestEngine::text($answer) ne $right;
+			return scalar(grep { $_->{M} =~ / on cuda: / } @{ $answer->{notices} });
+		};
+		$service eq 'on' ? ok(until_true($on_device), "workers, $engine: on the device")
+		  : is($on_device->(), 0, "workers, $engine, without the service: on the host");
+		is($wrong, 0, '... with the right answers');
 		$s->close;
 	}
 }

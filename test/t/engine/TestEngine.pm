@@ -13,13 +13,18 @@ use Time::HiRes qw(sleep time);
 use TestNode;
 use TestProtocol;
 
-our @EXPORT = qw(start_engine_node add_fake_functions session until_true crashes);
+our @EXPORT = qw(start_engine_node add_fake_functions session set_sleep until_true crashes);
 our @ISA = qw(TestProtocol);
+
+# where it says how long things take on the fake devices of all processes
+my $sleep_file;
 
 # a running server with the extension and the functions of the fake engine
 sub start_engine_node
 {
 	my ($name, @settings) = @_;
+
+	$ENV{FAKE_ENGINE_SLEEP} = $sleep_file //= PostgreSQL::Test::Utils::tempdir() . '/sleep';
 	my $node = start_node($name, 'jit = off', 'autovacuum = off', 'darray.engine = auto', @settings);
 
 	add_fake_functions($node) or die 'the library darray_cuda of this installation is not the fake engine';
@@ -36,12 +41,23 @@ sub add_fake_functions
 	return $status == 0;
 }
 
+# From now on a task takes so many milliseconds longer, and to send a piece to the device so many. Who has
+# begun one sleeps on.
+sub set_sleep
+{
+	my ($task, $send) = @_;
+
+	append_to_file("$sleep_file.new", "$task " . ($send // 0));
+	rename("$sleep_file.new", $sleep_file) or die "$sleep_file: $!";
+}
+
 # a session of that node, for which these settings hold
 sub session
 {
 	my ($node, @settings) = @_;
 	my $self = TestEngine->new($node);
 
+	$self->{node} = $node;
 	$self->run("SET $_") foreach @settings;
 	$self->{pid} = $self->value('SELECT pg_backend_pid()');
 	return $self;
@@ -52,6 +68,18 @@ sub pid
 	my ($self) = @_;
 	return $self->{pid};
 }
+
+# waits until the session waits for that
+sub until_waiting
+{
+	my ($self, $event) = @_;
+	my $sql = "SELECT wait_event_type, wait_event FROM pg_stat_activity WHERE pid = $self->{pid}";
+
+	return until_true(sub { $self->{node}->safe_psql('postgres', $sql) =~ $event });
+}
+
+# waits until the device works for it
+sub until_device_works { return $_[0]->until_waiting(qr/^Extension/) }
 
 # sends a statement, to whose answer nobody waits yet
 sub begin
@@ -240,11 +268,11 @@ sub crashes
 		split(/\n/, slurp_file($node->logfile)));
 }
 
-# waits for a condition, half a minute at most
+# waits for a condition: long enough for a machine that has others to work for
 sub until_true
 {
 	my ($condition) = @_;
-	my $end = time + 30;
+	my $end = time + 120;
 
 	until ($condition->())
 	{

@@ -155,15 +155,20 @@ def with_duckdb(library):
             assert function(result, ctypes.byref(at)) == 0
         return {name: column.tolist() for name, column in darray.from_arrow(Foreign(schema, array)).items()}
 
-    # the structure that the view scans lives as long as the capsule
-    capsule = table.__arrow_c_stream__()
-    stream = arrow._capsule_pointer(capsule, b"arrow_array_stream")
-    assert duck.duckdb_arrow_scan(session, b"station", stream) == 0
+    # the structure that a view scans lives as long as the capsule
+    lists = arrow.Node("+s", 4, children=[darray.to_arrow(cube.reshape(4, 3, 2))._node])
+    lists.children[0].name = "c"
+    capsules = table.__arrow_c_stream__(), arrow.Table(lists, [lists, lists]).__arrow_c_stream__()
+    for name, capsule in zip((b"station", b"lists"), capsules):
+        assert duck.duckdb_arrow_scan(session, name, arrow._capsule_pointer(capsule, b"arrow_array_stream")) == 0
     same("DuckDB reads a table", [query(
         "SELECT count(*) AS rows, count(i) AS found, sum(i)::BIGINT AS total, max(d) AS day, min(t) AS moment, "
         "bool_or(b) AS any FROM station WHERE i IS NULL OR i < 100"),
         {"rows": [4], "found": [3], "total": [10], "day": [darray.INFINITY.astype("i8").item()], "any": [True],
          "moment": [darray.MINUS_INFINITY.astype("i8").item()]}])
+    same("DuckDB reads lists of lists", [query("SELECT sum(c[1][1])::BIGINT AS a, count(c[3][2]) AS b FROM lists"),
+                                         {"a": [72], "b": [6]}])
+    same("DuckDB's lists", [query("SELECT [[1, NULL], [3, 4]]::INT[2][2] AS a"), {"a": [[[1, None], [3, 4]]]}])
     same("DuckDB's types", [query("SELECT 1::TINYINT a, 2::USMALLINT b, 3.5::FLOAT c, TIMESTAMP_S '2024-05-01' d, NULL::INT e"),
                             {"a": [1], "b": [2], "c": [3.5], "d": [np.datetime64("2024-05-01", "s").item()], "e": [None]}])
 

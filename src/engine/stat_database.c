@@ -98,16 +98,16 @@ my_place(void)
 	return mine;
 }
 
-static void
-to_row(const DaStat *stat, DaDatabaseStat *row)
+void
+da_stat_database_to_row(const DaStat *stat, DaDatabaseStat *row)
 {
 	row->calls = stat->calls;
 	row->elements = stat->elements;
 	row->bytes_up = stat->bytes_up;
 	row->bytes_down = stat->bytes_down;
-	row->kernel_us = INSTR_TIME_GET_MICROSEC(stat->kernel);
-	row->copy_us = INSTR_TIME_GET_MICROSEC(stat->copy);
-	row->detoast_us = INSTR_TIME_GET_MICROSEC(stat->detoast);
+	row->kernel_ns = (int64) (INSTR_TIME_GET_DOUBLE(stat->kernel) * 1e9);
+	row->copy_ns = (int64) (INSTR_TIME_GET_DOUBLE(stat->copy) * 1e9);
+	row->detoast_ns = (int64) (INSTR_TIME_GET_DOUBLE(stat->detoast) * 1e9);
 	row->cache_hits = stat->cache_hits;
 	row->vectors_read = stat->vectors_read;
 	row->vectors_skipped = stat->vectors_skipped;
@@ -121,8 +121,8 @@ add(pg_atomic_uint64 *counts, const DaStat *now, const DaStat *before)
 	const int64 *new = (const int64 *) &rows[0];
 	const int64 *old = (const int64 *) &rows[1];
 
-	to_row(now, &rows[0]);
-	to_row(before, &rows[1]);
+	da_stat_database_to_row(now, &rows[0]);
+	da_stat_database_to_row(before, &rows[1]);
 	for (int i = 0; i < FIELDS; i++)
 		if (new[i] != old[i])
 			pg_atomic_fetch_add_u64(&counts[i], new[i] - old[i]);

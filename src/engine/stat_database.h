@@ -21,21 +21,24 @@ extern void da_stat_database_flush(void);
 /* the same, before this session's numbers are set to 0 */
 extern void da_stat_database_forget(void);
 
-/* a row of it; times in microseconds */
+/* a row of it; times in nanoseconds */
 typedef struct DaDatabaseStat
 {
 	int64		calls;
 	int64		elements;
 	int64		bytes_up;
 	int64		bytes_down;
-	int64		kernel_us;
-	int64		copy_us;
-	int64		detoast_us;
+	int64		kernel_ns;
+	int64		copy_ns;
+	int64		detoast_ns;
 	int64		cache_hits;
 	int64		vectors_read;
 	int64		vectors_skipped;
 	int64		fallbacks;
 } DaDatabaseStat;
+
+/* a session's own numbers as such a row */
+extern void da_stat_database_to_row(const DaStat *stat, DaDatabaseStat *row);
 
 /* how many places there are; the first is of databases for which there was no other */
 #define DA_STAT_DATABASES	64

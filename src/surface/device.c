@@ -1,6 +1,6 @@
 /*
  * device.c
- *	  What a DBA looks at: darray_devices(), darray_stat, darray_stat_reset().
+ *	  What a DBA looks at: darray_devices(), darray_sessions, darray_stat, darray_stat_database.
  */
 #include "surface/surface.h"
 
@@ -51,6 +51,24 @@ DA_FUNCTION(darray_devices)
 	PG_RETURN_NULL();
 }
 
+/* the columns that darray_stat and darray_stat_database have in common; false: all are 0 */
+static bool
+put_counts(Datum *values, const DaDatabaseStat *row)
+{
+	*values++ = Int64GetDatum(row->calls);
+	*values++ = Int64GetDatum(row->elements);
+	*values++ = Int64GetDatum(row->bytes_up);
+	*values++ = Int64GetDatum(row->bytes_down);
+	*values++ = Float8GetDatum(row->kernel_ns / 1e6);
+	*values++ = Float8GetDatum(row->copy_ns / 1e6);
+	*values++ = Float8GetDatum(row->detoast_ns / 1e6);
+	*values++ = Int64GetDatum(row->cache_hits);
+	*values++ = Int64GetDatum(row->vectors_read);
+	*values++ = Int64GetDatum(row->vectors_skipped);
+	*values++ = Int64GetDatum(row->fallbacks);
+	return row->calls != 0 || row->fallbacks != 0 || row->bytes_down != 0;
+}
+
 DA_FUNCTION(darray_stat_get)
 {
 	ReturnSetInfo *rsinfo = (ReturnSetInfo *) fcinfo->resultinfo;
@@ -60,24 +78,15 @@ DA_FUNCTION(darray_stat_get)
 		for (int engine = 0; engine < DA_NUM_ENGINES; engine++)
 		{
 			const DaStat *stat = &da_stats[op][engine];
+			DaDatabaseStat row;
 			Datum		values[14];
 			bool		nulls[14] = {false};
 
-			if (stat->calls == 0 && stat->fallbacks == 0 && stat->bytes_down == 0)
+			da_stat_database_to_row(stat, &row);
+			if (!put_counts(values + 2, &row))
 				continue;
 			values[0] = CStringGetTextDatum(da_op_info[op].name);
 			values[1] = CStringGetTextDatum(engine == DA_ENGINE_HOST ? "host" : "cuda");
-			values[2] = Int64GetDatum(stat->calls);
-			values[3] = Int64GetDatum(stat->elements);
-			values[4] = Int64GetDatum(stat->bytes_up);
-			values[5] = Int64GetDatum(stat->bytes_down);
-			values[6] = Float8GetDatum(INSTR_TIME_GET_MILLISEC(stat->kernel));
-			values[7] = Float8GetDatum(INSTR_TIME_GET_MILLISEC(stat->copy));
-			values[8] = Float8GetDatum(INSTR_TIME_GET_MILLISEC(stat->detoast));
-			values[9] = Int64GetDatum(stat->cache_hits);
-			values[10] = Int64GetDatum(stat->vectors_read);
-			values[11] = Int64GetDatum(stat->vectors_skipped);
-			values[12] = Int64GetDatum(stat->fallbacks);
 			values[13] = text_or_null(stat->fallback_reason, &nulls[13]);
 			tuplestore_putvalues(rsinfo->setResult, rsinfo->setDesc, values, nulls);
 		}
@@ -160,22 +169,11 @@ DA_FUNCTION(darray_stat_database_get)
 		if (!da_stat_database(place, &database, &reset))
 			continue;
 		da_stat_database_row(place, op, engine, &row);
-		if (row.calls == 0 && row.fallbacks == 0 && row.bytes_down == 0)
+		if (!put_counts(values + 3, &row))
 			continue;
 		values[0] = ObjectIdGetDatum(database);
 		values[1] = CStringGetTextDatum(da_op_info[op].name);
 		values[2] = CStringGetTextDatum(engine == DA_ENGINE_HOST ? "host" : "cuda");
-		values[3] = Int64GetDatum(row.calls);
-		values[4] = Int64GetDatum(row.elements);
-		values[5] = Int64GetDatum(row.bytes_up);
-		values[6] = Int64GetDatum(row.bytes_down);
-		values[7] = Float8GetDatum(row.kernel_us / 1000.0);
-		values[8] = Float8GetDatum(row.copy_us / 1000.0);
-		values[9] = Float8GetDatum(row.detoast_us / 1000.0);
-		values[10] = Int64GetDatum(row.cache_hits);
-		values[11] = Int64GetDatum(row.vectors_read);
-		values[12] = Int64GetDatum(row.vectors_skipped);
-		values[13] = Int64GetDatum(row.fallbacks);
 		values[14] = TimestampTzGetDatum(reset);
 		tuplestore_putvalues(rsinfo->setResult, rsinfo->setDesc, values, nulls);
 	}

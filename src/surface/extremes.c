@@ -151,7 +151,6 @@ extremes_save(DaState *from, DaStateWords *to)
 {
 	ExtremesState *state = (ExtremesState *) from;
 	DaElement	element = (DaElement) (state->of % GREATEST);
-	DaStorage	storage = da_element_info[element].storage;
 	int64		bitwords = (state->length + 31) / 32;
 	int			size = da_state_element_words(element);
 	int64		words = 2 + bitwords + size * state->length;
@@ -164,14 +163,9 @@ extremes_save(DaState *from, DaStateWords *to)
 	memset(word + 2, 0, bitwords * sizeof(uint32));
 	for (int64 i = 0; i < state->length; i++)
 	{
-		uint64		bits = da_state_element_bits(storage, state->value[i]);
-		uint32	   *at = word + 2 + bitwords + size * i;
-
 		DA_STATE_PAUSE(i);
 		word[2 + i / 32] |= (uint32) state->seen[i] << i % 32;
-		at[0] = (uint32) bits;
-		if (size == 2)
-			at[1] = (uint32) (bits >> 32);
+		da_state_put_element(word + 2 + bitwords + size * i, element, state->value[i]);
 	}
 	to->n += words;
 }

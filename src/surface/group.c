@@ -223,7 +223,7 @@ hint_columns(const DaElement *elements, int ncolumns)
 	for (int i = 0; i < ncolumns; i++)
 		appendStringInfo(&list, "%sc%d %s", i == 0 ? "" : ", ", i + 1,
 						 da_element_info[elements[i]].sql);
-	return errhint("The list of columns is AS g(%s), with names of your own.", list.data);
+	return errhint("Write AS g(%s), with names of your own.", list.data);
 }
 
 void

@@ -231,17 +231,6 @@ groups_merge(DaState *to, const uint32 *word, int64 words)
 	}
 }
 
-static int
-put_element(uint32 *word, DaElement element, DaScalar value)
-{
-	uint64		bits = da_state_element_bits(da_element_info[element].storage, value);
-
-	word[0] = (uint32) bits;
-	if (da_state_element_words(element) == 2)
-		word[1] = (uint32) (bits >> 32);
-	return da_state_element_words(element);
-}
-
 static void
 save_keys(const DaGroups *groups, const uint64 *keys, DaStateWords *to)
 {
@@ -254,7 +243,7 @@ save_keys(const DaGroups *groups, const uint64 *keys, DaStateWords *to)
 		DaElement	element = (DaElement) groups->key[k];
 
 		if ((keys[0] >> k & 1) == 0)
-			n += put_element(word + n, element, da_groups_value(element, keys[1 + k]));
+			n += da_state_put_element(word + n, element, da_groups_value(element, keys[1 + k]));
 	}
 	to->n += n;
 }
@@ -275,7 +264,7 @@ save_cell(DaGroups *groups, DaGroupCell *cell, DaGroupColumn column, DaStateWord
 			word[0] = cell->count > 0;
 			to->n++;
 			if (cell->count > 0)
-				to->n += put_element(word + 1, (DaElement) column.element, cell->extreme);
+				to->n += da_state_put_element(word + 1, (DaElement) column.element, cell->extreme);
 			break;
 		default:
 			to->n += da_cell_save_tally(groups, cell, da_group_tally_of(column), word);

@@ -18,6 +18,9 @@ typedef struct DaTalliesState
 	DaTallies	tallies;
 } DaTalliesState;
 
+/* a position takes as long as some elements */
+#define TALLIES_PAUSE(position)		DA_STATE_PAUSE(16 * (position))
+
 static void
 tallies_init(DaState *state, DaTallyOf of)
 {
@@ -31,12 +34,10 @@ static const char *
 tallies_check(const uint32 *word, int64 words, DaTallyOf of)
 {
 	int64		n;
-	int64		position = 0;
 
-	for (int64 at = 0; at < words; at += n)
+	for (int64 at = 0, position = 0; at < words; at += n, position++)
 	{
-		if (position++ % 4096 == 0)
-			CHECK_FOR_INTERRUPTS();
+		TALLIES_PAUSE(position);
 		n = da_tally_check(word + at, words - at, of);
 		if (n == 0)
 			return "The count, the flags or the sums of a position are none of elements.";
@@ -52,8 +53,7 @@ tallies_merge(DaState *state, const uint32 *word, int64 words)
 
 	for (int64 at = 0; at < words; position++)
 	{
-		if (position % 4096 == 0)
-			CHECK_FOR_INTERRUPTS();
+		TALLIES_PAUSE(position);
 		at += da_tallies_merge(tallies, position, word + at);
 	}
 }
@@ -67,8 +67,7 @@ tallies_save(DaState *state, DaStateWords *to)
 	{
 		DaTally		tally;
 
-		if (i % 4096 == 0)
-			CHECK_FOR_INTERRUPTS();
+		TALLIES_PAUSE(i);
 		da_tallies_get(tallies, i, &tally);
 		to->n += da_tally_save(&tally, da_state_reserve(to, DA_TALLY_WORDS), tallies->of);
 	}
@@ -182,8 +181,7 @@ finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaAggregate aggregate, 
 		else
 			null_count++;
 		memcpy((char *) output.data + i * size, &value, size);
-		if (i % 4096 == 0)
-			CHECK_FOR_INTERRUPTS();
+		TALLIES_PAUSE(i);
 	}
 	da_array_finish(result, null_count);
 	DA_RETURN(result);

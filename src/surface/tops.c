@@ -143,12 +143,8 @@ tops_save(DaState *from, DaStateWords *to)
 	word[1] = (uint32) state->k;
 	for (int64 i = 0; i < state->n; i++)
 	{
-		uint64		bits = da_state_element_bits(da_element_info[element].storage, state->value[i]);
-
 		DA_STATE_PAUSE(i);
-		word[2 + size * i] = (uint32) bits;
-		if (size == 2)
-			word[3 + size * i] = (uint32) (bits >> 32);
+		da_state_put_element(word + 2 + size * i, element, state->value[i]);
 	}
 	to->n += 2 + size * state->n;
 }

@@ -90,4 +90,16 @@ da_state_bits_at(const uint32 *word, int64 i, int size)
 	return size == 2 ? (uint64) word[2 * i + 1] << 32 | word[2 * i] : word[i];
 }
 
+/* an element to words: how many they are */
+static inline int
+da_state_put_element(uint32 *word, DaElement element, DaScalar value)
+{
+	uint64		bits = da_state_element_bits(da_element_info[element].storage, value);
+
+	word[0] = (uint32) bits;
+	if (da_state_element_words(element) == 2)
+		word[1] = (uint32) (bits >> 32);
+	return da_state_element_words(element);
+}
+
 #endif							/* DA_STATE_ELEMENT_H */

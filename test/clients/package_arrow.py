@@ -3,8 +3,10 @@ The package darray with Arrow's C data interface: by the specification, with its
 knows nothing of the package, where DUCKDB names its library (libduckdb.so).
 """
 import ctypes
+import functools
 import gc
 import os
+import sys
 
 import numpy as np
 import psycopg2
@@ -55,14 +57,58 @@ same("a slice", [darray.from_arrow(foreign).tolist(), [None, 2.5]])
 del foreign
 for structure in (schema, array):
     arrow._Release(structure.release)(ctypes.addressof(structure))
-same("released", [(schema.release, array.release, len(arrow._alive)), (None, None, 0)])
+arrow._sweep()
+same("released", [(schema.release, array.release, len(arrow._alive), len(arrow._held)), (None, None, 0, 0)])
 
 values = np.arange(1000000.0)
 made = darray.from_arrow(darray.to_arrow(values))
 report(np.shares_memory(made, values) and not made.flags.writeable, "no copy, and not to be written")
 del made
 gc.collect()
+arrow._sweep()
 same("all is released", [len(arrow._alive), 0])
+
+# a consumer that fails lets go of what is on its stack while the exception is under way
+raises("capsules of one that fails", ZeroDivisionError, lambda: len(darray.to_arrow([1.5]).__arrow_c_array__(), 1 / 0))
+arrow._sweep()
+same("are released", [len(arrow._alive), 0])
+array = arrow.ArrowArray()
+darray.to_arrow([1.5])._node.array(array)
+destroy = ctypes.PYFUNCTYPE(None, ctypes.c_void_p)(
+    functools.partial(ctypes.CFUNCTYPE(None)(array.release), ctypes.c_void_p(ctypes.addressof(array))))
+ignored = []
+sys.unraisablehook = lambda what: ignored.append(what.exc_type)
+raises("an array of one that fails", SystemError, lambda: len(
+    arrow._capsule_new(ctypes.addressof(array), b"", ctypes.cast(destroy, ctypes.c_void_p)), 1 / 0))
+sys.unraisablehook = sys.__unraisablehook__
+same("is released", [(array.release, len(arrow._alive), ignored), (None, 0, [ZeroDivisionError])])
+
+
+def changed(node, **fields):
+    """what a producer gives that breaks the rules"""
+    schema, array = arrow.ArrowSchema(), arrow.ArrowArray()
+    node.schema(schema)
+    node.array(array)
+    for name, value in fields.items():
+        setattr(array, name, value)
+    return Foreign(schema, array)
+
+
+numbers = darray.to_arrow([1.5, 2.5])._node
+whole, half = arrow.Node("+s", 2, children=[numbers]), arrow.Node("+s", 3, children=[numbers])
+raises("released before", ValueError, lambda: darray.from_arrow(changed(numbers, release=None)), "taken")
+raises("less than none", ValueError, lambda: darray.from_arrow(changed(numbers, length=-1)), "shorter")
+raises("before its begin", ValueError, lambda: darray.from_arrow(changed(numbers, offset=-8)), "shorter")
+raises("a column that is too short", ValueError, lambda: darray.from_arrow(changed(half)), "shorter")
+raises("a slice past its end", ValueError, lambda: darray.from_arrow(changed(whole, offset=1)), "shorter")
+raises("a column that is not there", ValueError, lambda: darray.from_arrow(changed(whole, n_children=0)), "schema")
+raises("a list that is too short", ValueError, lambda: darray.from_arrow(changed(
+    arrow.Node("+w:2", 2, children=[numbers]))), "shorter")
+raises("buffers that are not there", ValueError, lambda: darray.from_arrow(changed(numbers, n_buffers=1)), "without")
+raises("a NULL of a table", ValueError, lambda: darray.from_arrow(changed(arrow.Node(
+    "+s", 2, (np.array([1], np.uint8),), 1, [numbers]))), "NULL")
+raises("columns of one name", ValueError, lambda: darray.from_arrow(changed(arrow.Node(
+    "+s", 2, children=[numbers, numbers]))), "same name")
 raises("text", TypeError, lambda: darray.from_arrow(arrow.Array(arrow.Node("u", 0, (None, None, None)))), "'u'")
 raises("a date beyond Arrow's", OverflowError,
        lambda: darray.to_arrow(np.array(["5881611-01-01"], "M8[D]")).__arrow_c_array__(), "date32")
@@ -78,6 +124,11 @@ same("a table", [{name: column.astype(str).tolist() for name, column in found.it
           "2000-01-01T00:00:00.000000"], "b": ["True", None, "False", "True"]}])
 raises("different lengths", ValueError, lambda: darray.read_arrow(
     connection, "SELECT '{1}'::darray_int4 AS a, '{1,2}'::darray_int4 AS b"), "a 1, b 2")
+raises("two columns of one name", ValueError, lambda: darray.read_arrow(
+    connection, "SELECT '{1}'::darray_float8 AS a, '{2}'::darray_int2 AS a"), "a, a")
+nothing = darray.from_arrow(darray.read_arrow(connection, "SELECT * FROM (%s) q WHERE false" % TABLE))
+same("no rows", [{name: (column.dtype.str, column.shape) for name, column in nothing.items()}, {
+    "i": ("<i4", (0,)), "d": ("<M8[D]", (0,)), "t": ("<M8[us]", (0,)), "b": ("|b1", (0,))}])
 darray.register_darray(connection)
 with connection.cursor() as cursor:
     cursor.execute("SELECT (%s)::text", [darray.as_type(darray.to_arrow([1, None, 3], "int2"), "int4")])
@@ -104,15 +155,20 @@ def with_duckdb(library):
             assert function(result, ctypes.byref(at)) == 0
         return {name: column.tolist() for name, column in darray.from_arrow(Foreign(schema, array)).items()}
 
-    # the structure that the view scans lives as long as the capsule
-    capsule = table.__arrow_c_stream__()
-    stream = arrow._capsule_pointer(capsule, b"arrow_array_stream")
-    assert duck.duckdb_arrow_scan(session, b"station", stream) == 0
+    # the structure that a view scans lives as long as the capsule
+    lists = arrow.Node("+s", 4, children=[darray.to_arrow(cube.reshape(4, 3, 2))._node])
+    lists.children[0].name = "c"
+    capsules = table.__arrow_c_stream__(), arrow.Table(lists, [lists, lists]).__arrow_c_stream__()
+    for name, capsule in zip((b"station", b"lists"), capsules):
+        assert duck.duckdb_arrow_scan(session, name, arrow._capsule_pointer(capsule, b"arrow_array_stream")) == 0
     same("DuckDB reads a table", [query(
         "SELECT count(*) AS rows, count(i) AS found, sum(i)::BIGINT AS total, max(d) AS day, min(t) AS moment, "
         "bool_or(b) AS any FROM station WHERE i IS NULL OR i < 100"),
         {"rows": [4], "found": [3], "total": [10], "day": [darray.INFINITY.astype("i8").item()], "any": [True],
          "moment": [darray.MINUS_INFINITY.astype("i8").item()]}])
+    same("DuckDB reads lists of lists", [query("SELECT sum(c[1][1])::BIGINT AS a, count(c[3][2]) AS b FROM lists"),
+                                         {"a": [72], "b": [6]}])
+    same("DuckDB's lists", [query("SELECT [[1, NULL], [3, 4]]::INT[2][2] AS a"), {"a": [[[1, None], [3, 4]]]}])
     same("DuckDB's types", [query("SELECT 1::TINYINT a, 2::USMALLINT b, 3.5::FLOAT c, TIMESTAMP_S '2024-05-01' d, NULL::INT e"),
                             {"a": [1], "b": [2], "c": [3.5], "d": [np.datetime64("2024-05-01", "s").item()], "e": [None]}])
 

@@ -86,6 +86,8 @@ same("rows follow each other", [darray.to_frame(connection, "SELECT name, at FRO
                                 ["cellar"] + ["roof"] * 4])
 same("no rows", [str(darray.to_frame(connection, "SELECT * FROM station WHERE false").shape), "(0, 5)"])
 darray.from_frame(connection, "station", pandas.DataFrame({"celsius": [1.0, np.nan]}), nan_is_null=True, name="x")
+raises("two columns of one name", ValueError, lambda: darray.to_frame(
+    connection, "SELECT at, celsius AS at FROM station"), "at, at")
 same("nan_is_null", [one("SELECT celsius::text FROM station WHERE name = 'x'"), "{1,NULL}"])
 # names that mean something to SQL or to the driver
 cursor.execute('CREATE TEMP TABLE "t(v)values()--" ("50%" darray_float8, "%s""" text, v int)')

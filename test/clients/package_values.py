@@ -35,8 +35,11 @@ for values, element, exception, part in [
         ([None], None, TypeError, "as_type"), (np.zeros((1,) * 7), None, ValueError, "6 dimensions"),
         (5, None, TypeError, "no array"), ([1], "int3", ValueError, "int3"), ([1j], None, TypeError, "complex"),
         (np.array(["5900000-01-01"], "M8[D]"), None, OverflowError, "range"),
+        (np.array([2 ** 62], "M8[s]"), None, OverflowError, "range"),
         (np.array([1], "m8[s]"), None, TypeError, "timedelta64")]:
     raises("%r as %s" % (values, element), exception, lambda: darray.dumps(values, element), part)
+same("whatever lies at a NULL", [darray.loads(darray.dumps(
+    np.ma.MaskedArray(np.array([2 ** 62], "M8[s]"), [True]))).tolist(), [None]])
 raises("no binary form", ValueError, lambda: darray.loads(b"\x02\x00\x00\x00"), "binary form")
 raises("a moment beyond NumPy's", OverflowError, lambda: darray.loads_text('{"294260-01-01 00:00:00"}', "timestamp"), "294247")
 raises("a moment beyond NumPy's, binary", OverflowError, lambda: darray.loads(

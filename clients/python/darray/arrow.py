@@ -7,11 +7,14 @@ calls, from whatever thread. Nothing is copied but what Arrow has in another for
 bits, dates have 32 bits. Infinite moments stay the greatest and the least numbers, as DuckDB has them.
 """
 import ctypes
+import errno
 import itertools
+import sys
 
 import numpy as np
 
 from .copy import read_typed
+from .drivers import unique
 from .elements import I64_MAX, I64_MIN, element_named
 from .values import Typed, normalize
 
@@ -51,10 +54,8 @@ _capsule_new = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.c_void_p, ctypes.c_cha
     ("PyCapsule_New", ctypes.pythonapi))
 _capsule_pointer = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.py_object, ctypes.c_char_p)(
     ("PyCapsule_GetPointer", ctypes.pythonapi))
-# of one that is about to go, of which no reference is to be counted
-_dying_name = ctypes.PYFUNCTYPE(ctypes.c_char_p, ctypes.c_void_p)(("PyCapsule_GetName", ctypes.pythonapi))
-_dying_pointer = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)(
-    ("PyCapsule_GetPointer", ctypes.pythonapi))
+# raises the exception that is set, if there is one, as every call of this kind does
+_raise_what_is_set = ctypes.PYFUNCTYPE(ctypes.c_void_p)(("PyErr_Occurred", ctypes.pythonapi))
 
 # what a structure that is not released yet needs, by its private_data
 _alive = {}
@@ -80,12 +81,17 @@ def _release_foreign(structure):
 def _releaser(kind):
     """release() of our structures of a kind, with those of its children that nobody moved away"""
     def release(address):
-        structure = kind.from_address(address)
-        if kind is not ArrowArrayStream:
-            for i in range(structure.n_children):
-                _release_foreign(structure.children[i].contents)
-        _alive.pop(structure.private_data, None)
-        structure.release = None
+        # Python code does not work while an exception is set, as it is where a consumer drops the
+        # array because it fails. So it is raised here, and Python reports it when we return.
+        try:
+            _raise_what_is_set()
+        finally:
+            structure = kind.from_address(address)
+            if kind is not ArrowArrayStream:
+                for i in range(structure.n_children):
+                    _release_foreign(structure.children[i].contents)
+            _alive.pop(structure.private_data, None)
+            structure.release = None
 
     return _Release(release)
 
@@ -93,23 +99,43 @@ def _releaser(kind):
 _releases = {kind: _releaser(kind) for kind in (ArrowSchema, ArrowArray, ArrowArrayStream)}
 _release_addresses = {kind: ctypes.cast(function, ctypes.c_void_p).value for kind, function in _releases.items()}
 _NAMES = {ArrowSchema: b"arrow_schema", ArrowArray: b"arrow_array", ArrowArrayStream: b"arrow_array_stream"}
-_KINDS = {name: kind for kind, name in _NAMES.items()}
+
+# Capsules and the structures in them, by the addresses of these. A capsule has no destructor: a
+# consumer that fails drops its capsules while its exception is set, and Python code that is called
+# then loses that exception.
+_held = {}
 
 
-@ctypes.PYFUNCTYPE(None, ctypes.c_void_p)
-def _capsule_gone(capsule):
-    name = _dying_name(capsule)
-    structure = _KINDS[name].from_address(_dying_pointer(capsule, name))
-    _release_foreign(structure)
-    _alive.pop(("capsule", _address(structure)), None)
+def _references(held):
+    return sys.getrefcount(held[0])
+
+
+_UNUSED = _references([object()])       # of what nobody else has
+
+
+def _sweep():
+    """release the structures of capsules that nobody else has"""
+    for address in list(_held):
+        held = _held.get(address)
+        if held and _references(held) == _UNUSED and _held.pop(address, None):
+            _release_foreign(held[1])
 
 
 def _capsule(kind, fill):
     """a capsule with a structure that fill() has written; a consumer may move what is in it"""
+    _sweep()
     structure = kind()
     fill(structure)
-    _alive["capsule", _address(structure)] = structure
-    return _capsule_new(_address(structure), _NAMES[kind], ctypes.cast(_capsule_gone, ctypes.c_void_p))
+    capsule = _capsule_new(_address(structure), _NAMES[kind], None)
+    _held[_address(structure)] = capsule, structure
+    return capsule
+
+
+class _Exporter:
+    """An object that gives capsules. Most often it goes after them."""
+
+    def __del__(self):
+        _sweep()
 
 
 class Node:
@@ -184,7 +210,7 @@ def _node(element, data, mask, name=""):
     return made
 
 
-class Array:
+class Array(_Exporter):
     """What to_arrow() gives."""
 
     def __init__(self, node):
@@ -205,7 +231,7 @@ def to_arrow(values, element=None):
     return Array(_node(*normalize(values, element)))
 
 
-class Table:
+class Table(_Exporter):
     """What read_arrow() gives: a struct of columns, and a batch per row of the query. It can be read again."""
 
     def __init__(self, schema, batches):
@@ -220,21 +246,29 @@ class Table:
 
 
 def _stream(to, schema, batches):
-    def get_schema(_, out):
+    def get_schema(out):
         schema.schema(ArrowSchema.from_address(out))
-        return 0
 
-    def get_next(_, out):
+    def get_next(out):
         structure = ArrowArray.from_address(out)
         batch = next(batches, None)
         if batch is None:
             structure.release = None        # the end
         else:
             batch.array(structure)
-        return 0
 
-    # nothing of this fails: all is in memory
-    functions = _GetNext(get_schema), _GetNext(get_next), _GetError(lambda _: None)
+    def function(fill):
+        """all is there, so only a lack of memory or an interrupt makes it fail"""
+        def call(_, out):
+            try:
+                fill(out)
+            except BaseException:
+                return errno.EIO
+            return 0
+
+        return _GetNext(call)
+
+    functions = function(get_schema), function(get_next), _GetError(lambda _: None)
     to.get_schema, to.get_next, to.get_last_error = (ctypes.cast(f, ctypes.c_void_p).value for f in functions)
     to.private_data = _keep(functions)
     to.release = _release_addresses[ArrowArrayStream]
@@ -273,11 +307,15 @@ _DTYPES = {"b": "?", "c": "i1", "C": "u1", "s": "i2", "S": "u2", "i": "i4", "I":
 
 
 def _buffer(array, at, owner):
-    """bytes of a buffer, for as long as the array that is made of them; None if there is none"""
+    """bytes of a buffer, for as long as the array that is made of them; None: all are valid"""
     def of(begin, size):
-        address = array.buffers[at]
-        if not address or not size:
-            return np.empty(0, np.uint8) if at else None
+        address = array.buffers[at] if at < array.n_buffers else None
+        if at == 0 and not address:
+            return None
+        if not size:
+            return np.empty(0, np.uint8)
+        if not address:
+            raise ValueError("an array of Arrow without elements")
         memory = (ctypes.c_char * size).from_address(address + begin)
         memory.owner = owner
         found = np.frombuffer(memory, np.uint8)
@@ -295,24 +333,38 @@ def _unbits(bytes_of, offset, length):
     return np.unpackbits(found, bitorder="little")[offset - first * 8:][:length].view(bool)
 
 
+def _nulls_of(array, owner, begin, length):
+    """which elements are NULL; None: none is"""
+    valid = _unbits(_buffer(array, 0, owner), begin, length) if array.null_count else None
+    return None if valid is None or valid.all() else ~valid
+
+
+def _children(schema, array, owner, begin, length):
+    """(schema, array) of each child of a list or a struct"""
+    if _nulls_of(array, owner, begin, length) is not None:
+        raise ValueError("a list or a struct that is NULL among others")
+    if schema.n_children != array.n_children:
+        raise ValueError("an array of Arrow that is not as its schema says")
+    return [(schema.children[i].contents, array.children[i].contents) for i in range(schema.n_children)]
+
+
 def _data_of(schema, array, owner, begin=0, length=None):
     """(data, mask, element or None) of a column, or of a part of it"""
     format = schema.format.decode("ascii")
     length = array.length if length is None else length
+    if not 0 <= begin <= begin + length <= array.length or array.offset < 0:
+        raise ValueError("an array of Arrow that is shorter than it says")
     begin += array.offset
-    valid = _unbits(_buffer(array, 0, owner), begin, length) if array.null_count else None
-    mask = None if valid is None or valid.all() else ~valid
     if format.startswith("+w:"):
-        if mask is not None:
-            raise ValueError("a list that is NULL among lists of one size")
+        (child_schema, child), = _children(schema, array, owner, begin, length)
         width = int(format[3:])
-        data, mask, element = _data_of(schema.children[0].contents, array.children[0].contents, owner,
-                                       begin * width, length * width)
+        data, mask, element = _data_of(child_schema, child, owner, begin * width, length * width)
         shape = (length, width) + data.shape[1:]
         return data.reshape(shape), mask if mask is None else mask.reshape(shape), element
     unit, _, zone = format.partition(":")
     if unit not in _DTYPES or schema.dictionary:
         raise TypeError("Arrow's format %r is no array of numbers, dates or booleans" % format)
+    mask = _nulls_of(array, owner, begin, length)
     values = _buffer(array, 1, owner)
     if unit == "b":
         return _unbits(values, begin, length), mask, None
@@ -334,31 +386,46 @@ def _masked(data, mask, element):
     return data if mask is None else np.ma.MaskedArray(data, mask)
 
 
+def _of_capsule(kind, capsule):
+    structure = kind.from_address(_capsule_pointer(capsule, _NAMES[kind]))
+    if not structure.release:
+        raise ValueError("Arrow: somebody else has taken what was here")
+    return structure
+
+
+def _empty(schema):
+    """an array of no elements"""
+    array = ArrowArray()
+    children = [_empty(schema.children[i].contents) for i in range(schema.n_children)]
+    array.n_children = len(children)
+    array.children = (ctypes.POINTER(ArrowArray) * len(children))(*(ctypes.pointer(child) for child in children))
+    return array
+
+
 def _parts_of(values):
-    """(schema, array, what owns them) of each chunk"""
+    """(schema, array, what owns them) of each chunk, of one at least"""
     if hasattr(values, "__arrow_c_array__"):
         capsules = values.__arrow_c_array__()
-        yield (ArrowSchema.from_address(_capsule_pointer(capsules[0], b"arrow_schema")),
-               ArrowArray.from_address(_capsule_pointer(capsules[1], b"arrow_array")), capsules)
+        yield _of_capsule(ArrowSchema, capsules[0]), _of_capsule(ArrowArray, capsules[1]), capsules
         return
     capsule = values.__arrow_c_stream__()
-    address = _capsule_pointer(capsule, b"arrow_array_stream")
-    stream = ArrowArrayStream.from_address(address)
+    stream = _of_capsule(ArrowArrayStream, capsule)
 
     def filled(kind, function):
         owner = _Owner(kind())
-        status = _GetNext(function)(address, _address(owner.structure))
+        status = _GetNext(function)(_address(stream), _address(owner.structure))
         if status:
-            text = _GetError(stream.get_last_error)(address)
+            text = _GetError(stream.get_last_error)(_address(stream))
             raise ValueError(ctypes.string_at(text).decode("utf-8", "replace") if text else "Arrow: error %d" % status)
         return owner
 
     schema = filled(ArrowSchema, stream.get_schema)
-    while True:
-        array = filled(ArrowArray, stream.get_next)
-        if not array.structure.release:
-            break
+    array = filled(ArrowArray, stream.get_next)
+    if not array.structure.release:
+        yield schema.structure, _empty(schema.structure), schema
+    while array.structure.release:
         yield schema.structure, array.structure, (schema, array)
+        array = filled(ArrowArray, stream.get_next)
 
 
 class _Owner:
@@ -383,10 +450,7 @@ def _joined(parts):
 
 def typed(values):
     """(data, mask or None, element or None) of one column"""
-    parts = [_data_of(*part) for part in _parts_of(values)]
-    if not parts:
-        raise ValueError("a stream of Arrow without a chunk: of which type, only an array of NumPy says")
-    return _joined(parts)
+    return _joined([_data_of(*part) for part in _parts_of(values)])
 
 
 def from_arrow(values):
@@ -395,15 +459,15 @@ def from_arrow(values):
     whatever has __arrow_c_array__() or __arrow_c_stream__(). A table gives a dict of arrays. The arrays
     of what Arrow has in NumPy's form lie where they were, and are not to be written.
     """
-    columns, parts = {}, []
+    parts, names = [], None
     for schema, array, owner in _parts_of(values):
         if schema.format != b"+s":
-            parts.append(_data_of(schema, array, owner))
+            parts.append([_data_of(schema, array, owner)])
             continue
-        for i in range(schema.n_children):
-            child = schema.children[i].contents
-            columns.setdefault(child.name.decode("utf-8"), []).append(_data_of(
-                child, array.children[i].contents, owner, array.offset, array.length))
-    if parts:
-        return _masked(*_joined(parts))
-    return {name: _masked(*_joined(found)) for name, found in columns.items()}
+        children = _children(schema, array, owner, array.offset, array.length)
+        names = [(child.name or b"").decode("utf-8") for child, _ in children]
+        parts.append([_data_of(*child, owner, array.offset, array.length) for child in children])
+    columns = [_masked(*_joined(column)) for column in zip(*parts)]
+    if names is None:
+        return columns[0]
+    return dict(zip(unique(names), columns))

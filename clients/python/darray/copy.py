@@ -5,7 +5,7 @@ import numpy as np
 
 from .binary import Header
 from .catalog import QUERY, types_of
-from .drivers import copy_out, cursor_of, merged
+from .drivers import copy_out, cursor_of, merged, names_of
 
 PART = 1 << 18          # bytes of elements: what processors' caches hold
 SIGNATURE = b"PGCOPY\n\xff\r\n\0"
@@ -116,7 +116,7 @@ def read_typed(connection, query, parameters):
         cursor.execute(QUERY)
         types = types_of(cursor.fetchall())
         cursor.execute("SELECT * FROM (%s\n) q LIMIT 0" % query)
-        described = [(column[0], column[1]) for column in cursor.description]
+        described = list(zip(names_of(cursor), (column[1] for column in cursor.description)))
         by_oid = {type_.oid: type_ for type_ in types.values()}
         strangers = [name for name, oid in described if oid not in by_oid]
         if strangers:

@@ -23,6 +23,18 @@ def cursor_of(connection):
         yield cursor
 
 
+def unique(names):
+    """names by which a dict can have columns"""
+    if len(set(names)) < len(names):
+        raise ValueError("columns of the same name: %s" % ", ".join(names))
+    return names
+
+
+def names_of(cursor):
+    """those of a query's columns"""
+    return unique([column[0] for column in cursor.description])
+
+
 def merged(cursor, query, parameters):
     """a query with its parameters as literals, as COPY needs it"""
     if parameters is None:

@@ -2,7 +2,7 @@
 import numpy as np
 
 from .catalog import QUERY, types_of
-from .drivers import cursor_of, is_psycopg
+from .drivers import cursor_of, is_psycopg, names_of
 from .text import loads_text
 from .values import Typed, normalize
 
@@ -59,7 +59,7 @@ def to_frame(connection, query, parameters=None, infinity="raise"):
             cursor.execute(query)
         else:
             cursor.execute(query, parameters)
-        names = [column[0] for column in cursor.description]
+        names = names_of(cursor)
         found = [elements.get(column[1]) for column in cursor.description]
         if not any(found):
             raise TypeError("the query has no column of darrays")

@@ -96,9 +96,15 @@ def _cast(data, element, mask):
     if kinds == "MM":
         numbers = data.view(np.int64)
         cast = data.astype(element.dtype)
+        # NumPy does not tell what is beyond the range of a finer unit
+        beyond = np.can_cast(data.dtype, element.dtype) & ((cast.astype(data.dtype) != data) & ~np.isnat(data))
         if np.datetime_data(data.dtype)[0] in ("D", "us"):      # the infinities of a unit have its numbers
             for number in (I64_MAX, I64_MIN + 1):
-                cast.view(np.int64)[numbers == number] = number
+                endless = numbers == number
+                cast.view(np.int64)[endless] = number
+                beyond[endless] = False
+        if (beyond if mask is None else beyond & ~mask).any():
+            raise OverflowError("a value is out of the range of %s" % element.type_name)
         return cast
     raise TypeError("%s does not become a %s: cast it first" % (data.dtype, element.type_name))
 

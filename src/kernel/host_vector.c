@@ -121,13 +121,15 @@ decode_bits(const uint8_t *restrict bits, uint8_t *restrict to)
 }
 
 static void
-decode_codes(DaStorage storage, const DaDictionary *dictionary, const DaVectorEntry *entry,
+decode_codes(DaStorage storage, const DaDictionary *dictionary, const DaVectorEntry *entry, int n,
 			 const void *words, void *to)
 {
 	int			size = da_storage_size[storage];
 	uint16_t	codes[DA_VECTOR_LENGTH];
 
 	vector_unpack_16(words, entry->width, 0, 1, codes);
+	/* what lies behind the last one is no code, and nobody has looked at it */
+	memset(codes + n, 0, (DA_VECTOR_LENGTH - n) * sizeof(*codes));
 	host_vector_choose(size, codes, entry->width,
 					   (const char *) dictionary->elements + entry->base * size,
 					   dictionary->count - (int) entry->base, to);
@@ -225,7 +227,7 @@ decode_full(DaStorage storage, const DaDictionary *dictionary, const DaVectorEnt
 				return;
 			break;
 		case DA_ENCODING_CODES:
-			decode_codes(storage, dictionary, entry, codes, to);
+			decode_codes(storage, dictionary, entry, n, codes, to);
 			break;
 		case DA_ENCODING_MOSTLY:
 			decode_mostly(storage, dictionary, entry, n, codes, to);

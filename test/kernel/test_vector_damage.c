@@ -84,12 +84,28 @@ check_input(const VectorSample *sample, const DaDictionary *dictionary, uint64_t
 	return true;
 }
 
+/* so many elements in memory of their size, too */
+static DaDictionary
+dictionary_of(DaStorage storage, int count, const void *elements)
+{
+	size_t		size = count * da_storage_size[storage];
+	void	   *copy = malloc(size);
+
+	memcpy(copy, elements, size);
+	return (DaDictionary)
+	{
+		count, copy
+	};
+}
+
 static void
-check_corpus(const DaDictionary *dictionary, uint64_t *state)
+check_corpus(uint64_t *state)
 {
 	for (int i = 0; i < COUNT_OF(corpus); i++)
 	{
 		VectorSample sample = {corpus[i].storage, corpus[i].n, corpus[i].entry, 0, NULL};
+		DaDictionary dictionary = dictionary_of(sample.storage, COUNT_OF(dictionary_elements),
+												dictionary_elements);
 
 		/* with as many bytes as the largest, and as it says */
 		for (int k = 0; k < 2; k++)
@@ -99,9 +115,10 @@ check_corpus(const DaDictionary *dictionary, uint64_t *state)
 			sample.bytes = calloc(1, sample.size + (sample.size == 0));
 			memcpy(sample.bytes, corpus[i].words,
 				   sample.size < sizeof(corpus[i].words) ? sample.size : sizeof(corpus[i].words));
-			CHECK(check_input(&sample, dictionary, state) == corpus[i].sound, "corpus %d", i);
+			CHECK(check_input(&sample, &dictionary, state) == corpus[i].sound, "corpus %d", i);
 			free(sample.bytes);
 		}
+		free((void *) dictionary.elements);
 	}
 }
 
@@ -203,12 +220,11 @@ main(int argc, char **argv)
 {
 	long		inputs = argc > 1 ? atol(argv[1]) : 100000;
 	uint64_t	state = argc > 2 ? strtoull(argv[2], NULL, 10) * 2 + 1 : 12345;
-	DaDictionary dictionary = {COUNT_OF(dictionary_elements), dictionary_elements};
 	DaVectorPlan *plan = malloc(sizeof(*plan));
 
 	for (int i = 0; i < COUNT_OF(dictionary_elements); i++)
 		dictionary_elements[i] = i;
-	check_corpus(&dictionary, &state);
+	check_corpus(&state);
 	for (long done = 0; done < inputs;)
 	{
 		uint64_t	random = check_random(&state);
@@ -222,10 +238,7 @@ main(int argc, char **argv)
 
 		da_vector_plan(plan, &column);
 		sample = vector_encoded(plan, &column, 0);
-		its = (DaDictionary)
-		{
-			plan->count, plan->elements
-		};
+		its = dictionary_of(storage, plan->count, plan->elements);
 		for (int i = 0; i < 50 && done < inputs; i++, done++)
 		{
 			VectorSample changed = sample;
@@ -239,6 +252,7 @@ main(int argc, char **argv)
 				check_directory(storage, &sample.entry, &state);
 		}
 		free(sample.bytes);
+		free((void *) its.elements);
 		free((void *) column.data);
 		free((void *) column.validity);
 	}

@@ -176,6 +176,54 @@ SELECT array_dims(array_filter(t, array_between(t, '2020-01-05 12:00', '2020-01-
 	FROM long;
 SELECT sum(vectors_read) < 50, bool_and(operation IN ('search', 'slice', 'select'))
 	FROM darray_stat;
+-- who comes again and again for elements reads the directory and the dictionary once
+CREATE TABLE often AS
+	SELECT array_encode(array_nullif(trunc(darray_random(100000, 1) * 40) * pi(), pi())) AS d,
+	array_encode((darray_random(100000, 2) * 1000)::darray_int2) AS s,
+	array_encode(darray_series('2020-01-01'::timestamptz, '2020-01-02 03:46:39', '1 s')) AS t;
+CREATE TABLE often_plain AS SELECT array_plain(d) AS d, array_plain(s) AS s, array_plain(t) AS t
+	FROM often;
+SELECT (SELECT encoding FROM darray_info(d)), (SELECT encoding FROM darray_info(s)),
+	(SELECT encoding FROM darray_info(t)) FROM often;
+SELECT c, buffers(format(look, c, 'often')) <= buffers(format(look, c, 'often_plain'))
+	FROM unnest('{d,s,t}'::text[]) c, (VALUES ('SELECT max(%s[p]) FROM %s, (SELECT 1 + g * 7919 %% '
+	'100000 AS p FROM generate_series(1, 500) g) g')) l (look);
+SELECT count(*) FROM often a, often_plain b, (SELECT 1 + g * 7919 % 100000 AS p
+	FROM generate_series(1, 2000) g OFFSET 0) g
+	WHERE (a.d[p], a.s[p], a.t[p], a.d[p:p + 9], a.s[p:p + 999])
+		IS DISTINCT FROM (b.d[p], b.s[p], b.t[p], b.d[p:p + 9], b.s[p:p + 999]);
+-- what changes meanwhile is seen
+DO $$
+DECLARE
+	wrong int;
+BEGIN
+	FOR round IN 1 .. 6 LOOP
+		IF round % 3 = 0 THEN
+			TRUNCATE often;
+			INSERT INTO often SELECT array_encode(d), array_encode(s), array_encode(t)
+				FROM often_plain;
+		ELSIF round % 3 = 1 THEN
+			UPDATE often SET d = array_encode(d * 2.0::float8),
+				s = array_encode(s[2:] || 3::int2);
+			UPDATE often_plain SET d = array_plain(d * 2.0::float8),
+				s = array_plain(s[2:] || 3::int2);
+		ELSE
+			BEGIN
+				UPDATE often SET d = array_encode(d + 1.0::float8);
+				PERFORM max(d[p * 97]) FROM often, generate_series(1, 1000) p;
+				RAISE division_by_zero;
+			EXCEPTION WHEN division_by_zero THEN
+			END;
+		END IF;
+		SELECT count(*) INTO wrong FROM often a, often_plain b, generate_series(1, 1000) p
+			WHERE (a.d[p * 97], a.s[p * 97]) IS DISTINCT FROM (b.d[p * 97], b.s[p * 97]);
+		IF wrong > 0 THEN
+			RAISE WARNING 'round %: % wrong', round, wrong;
+		END IF;
+	END LOOP;
+END
+$$;
+DROP TABLE often, often_plain;
 RESET darray.cache_size;
 
 -- what is sorted is searched: masks that are a range, of arrays that are stored and in memory

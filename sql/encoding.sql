@@ -224,6 +224,48 @@ BEGIN
 END
 $$;
 DROP TABLE often, often_plain;
+-- what depends on the order of few distinct elements alone works on their codes
+CREATE TABLE coded (what text, v darray_float8);
+INSERT INTO coded SELECT what, array_encode((CASE WHEN what ~ 'constant' THEN
+		array_fill(3 * pi(), '{1024}') ELSE '{}' END || CASE WHEN what ~ 'unknown' THEN
+		array_fill(NULL::float8, '{1024}') ELSE '{}' END ||
+		(SELECT array_agg(CASE WHEN what ~ 'null' AND i % 7 = 0 THEN NULL
+			WHEN what ~ 'zero' AND i % 11 < 2 THEN CASE i % 11 WHEN 0 THEN '-0' ELSE '0' END::float8
+			WHEN what ~ 'nan' AND i % 13 = 0 THEN 'NaN'
+			WHEN what ~ 'minus' AND i % 13 = 0 THEN '-0'
+			WHEN what ~ 'others' AND i % 700 = 0 THEN i * exp(1)
+			WHEN what ~ 'mostly' AND i % 50 > 0 THEN 3 * pi()
+			ELSE (i * 7919 % 40) * pi() END ORDER BY i) FROM generate_series(1, 5000) i)
+	)::darray_float8) FROM unnest('{few,constant,null,unknown null constant,zero,nan,minus null,
+	others,mostly,mostly null constant}'::text[]) what;
+INSERT INTO coded SELECT what || ', plain', array_plain(v) FROM coded;
+CREATE FUNCTION coded_as(type text) RETURNS TABLE (same boolean, encodings text)
+LANGUAGE plpgsql AS $$
+BEGIN
+	EXECUTE format('CREATE TABLE typed AS SELECT what, array_encode(v::%s) AS x FROM coded '
+		'WHERE what !~ %L', type, CASE WHEN type ~ 'int' THEN 'nan' ELSE 'none' END);
+	CREATE TABLE typed_plain AS SELECT what, array_plain(x) AS y FROM typed;
+	RETURN QUERY SELECT bool_and((array_group_id(x)::text, array_argsort(x)::text,
+		array_argsort(x, true)::text, array_sort(x)::text, array_sort(x, true)::text,
+		array_distinct(x)::text, array_count_distinct(x), array_group_id(x, y)::text)
+		IS NOT DISTINCT FROM (array_group_id(y)::text, array_argsort(y)::text,
+		array_argsort(y, true)::text, array_sort(y)::text, array_sort(y, true)::text,
+		array_distinct(y)::text, array_count_distinct(y), array_group_id(y, x)::text)),
+		string_agg(DISTINCT encoding, '; ') FROM typed JOIN typed_plain USING (what),
+		darray_info(x);
+	DROP TABLE typed, typed_plain;
+END
+$$;
+SELECT type, c.* FROM unnest('{darray_float8,darray_float4,darray_int2,darray_int4,darray_int8}'
+	::text[]) type, coded_as(type) c;
+SELECT a.what, (SELECT encoding FROM darray_info(a.v)), array_group_id(a.v) = array_group_id(b.v),
+		array_argsort(a.v, true) = array_argsort(b.v, true),
+		array_sort(a.v)::text = array_sort(b.v)::text,
+		array_sort(a.v, true)::text = array_sort(b.v, true)::text,
+		array_count_distinct(a.v)
+	FROM coded a JOIN coded b ON b.what = a.what || ', plain' ORDER BY a.what;
+DROP TABLE coded CASCADE;
+DROP FUNCTION coded_as(text);
 RESET darray.cache_size;
 
 -- what is sorted is searched: masks that are a range, of arrays that are stored and in memory

@@ -52,6 +52,7 @@ typedef struct Reading
 	char	   *elements;
 	uint64	   *validity;
 	bool		few;			/* not to read the dictionary for */
+	const DaDictionary *instead;	/* not NULL: elements of INT2 in place of the dictionary's */
 	DaVectorEntry entry[DA_PACKED_ENTRIES];
 } Reading;
 
@@ -285,6 +286,73 @@ decode_few(const Reading *reading, int64 k, const DaVectorEntry *entry, const ch
 	reading->last->looked_at = k;
 }
 
+/* are the elements of a vector all in the dictionary, as far as its entry says? */
+static bool
+has_codes_alone(const DaVectorEntry *entry)
+{
+	return da_has_dictionary_codes(entry) ? entry->exceptions == 0 :
+		entry->encoding == DA_ENCODING_CONSTANT;
+}
+
+/* the place in the dictionary, which is in order, of what a vector is; its length: it has none */
+static int
+constant_place(const Reading *reading, const DaVectorEntry *entry)
+{
+	const DaDictionary *dictionary = &reading->last->dictionary;
+	DaScalar	element = {.bits = 0};
+	DaScalar	other = {.bits = 0};
+	int			low = 0;
+	int			high = dictionary->count;
+
+	memcpy(&element, &entry->base, reading->width);
+	while (low < high)
+	{
+		int			middle = (low + high) / 2;
+
+		memcpy(&other, (const char *) dictionary->elements + middle * reading->width,
+			   reading->width);
+		if (da_scalar_less(reading->storage, &other, &element))
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	/* of those that are equal the one with the same bits */
+	for (; low < dictionary->count; low++)
+	{
+		memcpy(&other, (const char *) dictionary->elements + low * reading->width,
+			   reading->width);
+		if (other.bits == element.bits)
+			return low;
+		if (da_scalar_less(reading->storage, &element, &other))
+			break;
+	}
+	return dictionary->count;
+}
+
+/* a vector of codes, with other elements in place of the dictionary's */
+static const char *
+decode_instead(const Reading *reading, int64 k, const DaVectorEntry *entry, const char *bytes)
+{
+	int64		at = k * DA_VECTOR_LENGTH;
+	int			n = da_vector_length(reading->total, k);
+	DaVectorEntry as = *entry;
+
+	if (!has_codes_alone(entry))
+		return "A vector has elements that its dictionary does not have.";
+	if (entry->encoding == DA_ENCODING_CONSTANT && entry->nulls < n)
+	{
+		int			place = constant_place(reading, entry);
+
+		if (place == reading->last->dictionary.count)
+			return "A vector has elements that its dictionary does not have.";
+		as.base = ((const int16 *) reading->instead->elements)[place];
+	}
+	/* without exceptions a vector has the same bytes whatever its elements are */
+	da_vector_decode(DA_STORAGE_INT2, reading->instead, &as, n, bytes, 0, n,
+					 reading->elements + at * sizeof(int16), reading->validity, at);
+	return NULL;
+}
+
 static const char *
 decode(const Reading *reading, int64 k, const DaVectorEntry *entry, const char *bytes)
 {
@@ -298,6 +366,8 @@ decode(const Reading *reading, int64 k, const DaVectorEntry *entry, const char *
 		return reason;
 	if (reading->from->stat)
 		reading->from->stat->vectors_read++;
+	if (reading->instead)
+		return decode_instead(reading, k, entry, bytes);
 	if (da_has_dictionary_codes(entry) && !last->has_dictionary)
 	{
 		decode_few(reading, k, entry, bytes);
@@ -432,6 +502,7 @@ begin_reading(Reading *reading, const DaPackedFrom *from, DaPackedLast *passing)
 	reading->elements = NULL;
 	reading->validity = NULL;
 	reading->few = false;
+	reading->instead = NULL;
 	reading->unpacked = NULL;
 	reading->payload = from->toast ? NULL : from->payload;
 	if (from->toast && da_toast_is_compressed(from->toast))
@@ -564,6 +635,56 @@ da_packed_entries(const DaPackedFrom *from, const DaVectorEntry **entries)
 	if (reading.last->entries == NULL)
 		reason = remember_entries(&reading);
 	*entries = reading.last->entries;
+	end_reading(&reading);
+	return reason;
+}
+
+const char *
+da_packed_dictionary(const DaPackedFrom *from, DaDictionary *dictionary)
+{
+	int64		total = from->layout->shape.length;
+	bool		all = from->layout->packed.dictionary > 0;
+	const DaVectorEntry *entries;
+	const char *reason = NULL;
+	Reading		reading;
+
+	*dictionary = (DaDictionary) {.count = 0};
+	if (all)
+		reason = da_packed_entries(from, &entries);
+	if (!all || reason)
+		return reason;
+	begin_reading(&reading, from, NULL);
+	reason = read_dictionary(&reading);
+	for (int64 k = 0; k < DA_VECTOR_COUNT(total) && all && reason == NULL; k++)
+	{
+		all = has_codes_alone(&entries[k]) &&
+			(da_has_dictionary_codes(&entries[k]) ||
+			 entries[k].nulls == da_vector_length(total, k) ||
+			 constant_place(&reading, &entries[k]) < reading.last->dictionary.count);
+	}
+	if (all && reason == NULL)
+		*dictionary = reading.last->dictionary;
+	end_reading(&reading);
+	return reason;
+}
+
+const char *
+da_packed_codes(const DaPackedFrom *from, const DaDictionary *instead, int16 *codes,
+				uint64 *validity)
+{
+	Reading		reading;
+	const char *reason;
+
+	Assert(from->last);
+	begin_reading(&reading, from, NULL);
+	reading.elements = (char *) codes;
+	reading.validity = validity;
+	reading.instead = instead;
+	/* what was decoded to the side is no codes */
+	reading.last->number = -1;
+	if (validity)
+		memset(validity, 0, DA_VALIDITY_WORDS(reading.total) * sizeof(uint64));
+	reason = read_wanted(&reading);
 	end_reading(&reading);
 	return reason;
 }

@@ -176,6 +176,96 @@ SELECT array_dims(array_filter(t, array_between(t, '2020-01-05 12:00', '2020-01-
 	FROM long;
 SELECT sum(vectors_read) < 50, bool_and(operation IN ('search', 'slice', 'select'))
 	FROM darray_stat;
+-- who comes again and again for elements reads the directory and the dictionary once
+CREATE TABLE often AS
+	SELECT array_encode(array_nullif(trunc(darray_random(100000, 1) * 40) * pi(), pi())) AS d,
+	array_encode((darray_random(100000, 2) * 1000)::darray_int2) AS s,
+	array_encode(darray_series('2020-01-01'::timestamptz, '2020-01-02 03:46:39', '1 s')) AS t;
+CREATE TABLE often_plain AS SELECT array_plain(d) AS d, array_plain(s) AS s, array_plain(t) AS t
+	FROM often;
+SELECT (SELECT encoding FROM darray_info(d)), (SELECT encoding FROM darray_info(s)),
+	(SELECT encoding FROM darray_info(t)) FROM often;
+SELECT c, buffers(format(look, c, 'often')) <= buffers(format(look, c, 'often_plain'))
+	FROM unnest('{d,s,t}'::text[]) c, (VALUES ('SELECT max(%s[p]) FROM %s, (SELECT 1 + g * 7919 %% '
+	'100000 AS p FROM generate_series(1, 500) g) g')) l (look);
+SELECT count(*) FROM often a, often_plain b, (SELECT 1 + g * 7919 % 100000 AS p
+	FROM generate_series(1, 2000) g OFFSET 0) g
+	WHERE (a.d[p], a.s[p], a.t[p], a.d[p:p + 9], a.s[p:p + 999])
+		IS DISTINCT FROM (b.d[p], b.s[p], b.t[p], b.d[p:p + 9], b.s[p:p + 999]);
+-- what changes meanwhile is seen
+DO $$
+DECLARE
+	wrong int;
+BEGIN
+	FOR round IN 1 .. 6 LOOP
+		IF round % 3 = 0 THEN
+			TRUNCATE often;
+			INSERT INTO often SELECT array_encode(d), array_encode(s), array_encode(t)
+				FROM often_plain;
+		ELSIF round % 3 = 1 THEN
+			UPDATE often SET d = array_encode(d * 2.0::float8),
+				s = array_encode(s[2:] || 3::int2);
+			UPDATE often_plain SET d = array_plain(d * 2.0::float8),
+				s = array_plain(s[2:] || 3::int2);
+		ELSE
+			BEGIN
+				UPDATE often SET d = array_encode(d + 1.0::float8);
+				PERFORM max(d[p * 97]) FROM often, generate_series(1, 1000) p;
+				RAISE division_by_zero;
+			EXCEPTION WHEN division_by_zero THEN
+			END;
+		END IF;
+		SELECT count(*) INTO wrong FROM often a, often_plain b, generate_series(1, 1000) p
+			WHERE (a.d[p * 97], a.s[p * 97]) IS DISTINCT FROM (b.d[p * 97], b.s[p * 97]);
+		IF wrong > 0 THEN
+			RAISE WARNING 'round %: % wrong', round, wrong;
+		END IF;
+	END LOOP;
+END
+$$;
+DROP TABLE often, often_plain;
+-- what depends on the order of few distinct elements alone works on their codes
+CREATE TABLE coded (what text, v darray_float8);
+INSERT INTO coded SELECT what, array_encode((CASE WHEN what ~ 'constant' THEN
+		array_fill(3 * pi(), '{1024}') ELSE '{}' END || CASE WHEN what ~ 'unknown' THEN
+		array_fill(NULL::float8, '{1024}') ELSE '{}' END ||
+		(SELECT array_agg(CASE WHEN what ~ 'null' AND i % 7 = 0 THEN NULL
+			WHEN what ~ 'zero' AND i % 11 < 2 THEN CASE i % 11 WHEN 0 THEN '-0' ELSE '0' END::float8
+			WHEN what ~ 'nan' AND i % 13 = 0 THEN 'NaN'
+			WHEN what ~ 'minus' AND i % 13 = 0 THEN '-0'
+			WHEN what ~ 'others' AND i % 700 = 0 THEN i * exp(1)
+			WHEN what ~ 'mostly' AND i % 50 > 0 THEN 3 * pi()
+			ELSE (i * 7919 % 40) * pi() END ORDER BY i) FROM generate_series(1, 5000) i)
+	)::darray_float8) FROM unnest('{few,constant,null,unknown null constant,zero,nan,minus null,
+	others,mostly,mostly null constant}'::text[]) what;
+INSERT INTO coded SELECT what || ', plain', array_plain(v) FROM coded;
+CREATE FUNCTION coded_as(type text) RETURNS TABLE (same boolean, encodings text)
+LANGUAGE plpgsql AS $$
+BEGIN
+	EXECUTE format('CREATE TABLE typed AS SELECT what, array_encode(v::%s) AS x FROM coded '
+		'WHERE what !~ %L', type, CASE WHEN type ~ 'int' THEN 'nan' ELSE 'none' END);
+	CREATE TABLE typed_plain AS SELECT what, array_plain(x) AS y FROM typed;
+	RETURN QUERY SELECT bool_and((array_group_id(x)::text, array_argsort(x)::text,
+		array_argsort(x, true)::text, array_sort(x)::text, array_sort(x, true)::text,
+		array_distinct(x)::text, array_count_distinct(x), array_group_id(x, y)::text)
+		IS NOT DISTINCT FROM (array_group_id(y)::text, array_argsort(y)::text,
+		array_argsort(y, true)::text, array_sort(y)::text, array_sort(y, true)::text,
+		array_distinct(y)::text, array_count_distinct(y), array_group_id(y, x)::text)),
+		string_agg(DISTINCT encoding, '; ') FROM typed JOIN typed_plain USING (what),
+		darray_info(x);
+	DROP TABLE typed, typed_plain;
+END
+$$;
+SELECT type, c.* FROM unnest('{darray_float8,darray_float4,darray_int2,darray_int4,darray_int8}'
+	::text[]) type, coded_as(type) c;
+SELECT a.what, (SELECT encoding FROM darray_info(a.v)), array_group_id(a.v) = array_group_id(b.v),
+		array_argsort(a.v, true) = array_argsort(b.v, true),
+		array_sort(a.v)::text = array_sort(b.v)::text,
+		array_sort(a.v, true)::text = array_sort(b.v, true)::text,
+		array_count_distinct(a.v)
+	FROM coded a JOIN coded b ON b.what = a.what || ', plain' ORDER BY a.what;
+DROP TABLE coded CASCADE;
+DROP FUNCTION coded_as(text);
 RESET darray.cache_size;
 
 -- what is sorted is searched: masks that are a range, of arrays that are stored and in memory

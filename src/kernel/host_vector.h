@@ -88,6 +88,9 @@ extern uint32_t host_vector_size(DaStorage storage, const DaVectorEntry *entry, 
 extern int	host_vector_count(const uint8_t *marks);
 extern int	host_vector_mark(const uint8_t *marks, int i);
 
+/* the first n of them as bits, as validity has them */
+extern void host_vector_bits(const uint8_t *marks, int n, uint64_t *words);
+
 /* CODES or MOSTLY, if that takes less than the best so far; how MOSTLY is written, of n codes */
 extern void host_vector_try_codes(const HostVectorInput *input, HostVectorOutput *best);
 extern void host_vector_write_mostly(const DaVectorEntry *entry, int n, const uint16_t *codes,

@@ -35,20 +35,36 @@ host_vector_count(const uint8_t *marks)
 int
 host_vector_mark(const uint8_t *marks, int i)
 {
-	for (; i < DA_VECTOR_LENGTH && i % 8 != 0; i++)
-		if (marks[i])
-			return i;
-	for (; i < DA_VECTOR_LENGTH; i += 8)
+	while (i < DA_VECTOR_LENGTH)
 	{
 		uint64_t	eight;
 
-		memcpy(&eight, marks + i, sizeof(eight));
+		memcpy(&eight, marks + i / 8 * 8, sizeof(eight));
+		/* the lowest byte is the first */
+		eight >>= i % 8 * 8;
 		if (eight != 0)
-			break;
+			return i + __builtin_ctzll(eight) / 8;
+		i = i / 8 * 8 + 8;
 	}
-	while (i < DA_VECTOR_LENGTH && !marks[i])
-		i++;
-	return i;
+	return DA_VECTOR_LENGTH;
+}
+
+void
+host_vector_bits(const uint8_t *marks, int n, uint64_t *words)
+{
+	for (int i = 0; i < n; i += 64)
+	{
+		uint64_t	word = 0;
+
+		for (int k = 0; k < 8; k++)
+		{
+			uint64_t	eight;
+
+			memcpy(&eight, marks + i + k * 8, sizeof(eight));
+			word |= (eight * UINT64_C(0x0102040810204080) >> 56) << (k * 8);
+		}
+		words[i / 64] = word & da_bits_low(n - i);
+	}
 }
 
 /* places in the dictionary are counted from 1 in slots; an empty one becomes some place */
@@ -83,6 +99,7 @@ find_codes_##bits(const DaVectorPlan *plan, const type *x, uint16_t *codes, uint
 { \
 	const type *elements = (const type *) plan->elements; \
 	uint16_t	slots[DA_VECTOR_LENGTH]; \
+	uint64_t	words[DA_VECTOR_LENGTH / 64]; \
 	type		found[DA_VECTOR_LENGTH]; \
 \
 	slots_##bits(x, slots); \
@@ -90,18 +107,21 @@ find_codes_##bits(const DaVectorPlan *plan, const type *x, uint16_t *codes, uint
 	codes_of_slots(codes); \
 	host_vector_choose(sizeof(type), codes, DA_DICTIONARY_BITS, elements, plan->count, found); \
 	mark_others_##bits(x, found, marks); \
-	for (int i = -1; (i = host_vector_mark(marks, i + 1)) < DA_VECTOR_LENGTH;) \
-	{ \
-		int			slot = slots[i]; \
+	host_vector_bits(marks, DA_VECTOR_LENGTH, words); \
+	for (int at = 0; at < DA_VECTOR_LENGTH; at += 64) \
+		for (uint64_t rest = words[at / 64]; rest != 0; rest &= rest - 1) \
+		{ \
+			int			i = at + __builtin_ctzll(rest); \
+			int			slot = slots[i]; \
 \
-		while (plan->slot[slot] != 0 && elements[plan->slot[slot] - 1] != x[i]) \
-			slot = (slot + 1) % HOST_VECTOR_SLOTS; \
-		marks[i] = plan->slot[slot] == 0; \
-		if (!marks[i]) \
-			codes[i] = (uint16_t) (plan->slot[slot] - 1); \
-		else \
-			codes[i] = i > 0 ? codes[i - 1] : 0; \
-	} \
+			while (plan->slot[slot] != 0 && elements[plan->slot[slot] - 1] != x[i]) \
+				slot = (slot + 1) % HOST_VECTOR_SLOTS; \
+			marks[i] = plan->slot[slot] == 0; \
+			if (!marks[i]) \
+				codes[i] = (uint16_t) (plan->slot[slot] - 1); \
+			else \
+				codes[i] = i > 0 ? codes[i - 1] : 0; \
+		} \
 }
 
 FIND_CODES(16, uint16_t)
@@ -150,6 +170,13 @@ likely_code(const uint16_t *codes)
 	return likely;
 }
 
+static DA_CLONES void
+above_least(const uint16_t *restrict codes, uint16_t least, uint16_t *restrict to)
+{
+	for (int i = 0; i < DA_VECTOR_LENGTH; i++)
+		to[i] = codes[i] - least;
+}
+
 static DA_CLONES int
 count_others(const uint16_t *restrict codes, uint16_t code)
 {
@@ -168,17 +195,24 @@ try_mostly(const HostVectorInput *input, uint16_t *codes, const uint8_t *marks, 
 	uint16_t	likely = likely_code(codes);
 	DaVectorEntry entry = {.encoding = DA_ENCODING_MOSTLY, .base = likely,
 	.exceptions = exceptions};
+	uint32_t	limit = best->size - best->size / 8;
 	uint32_t	size;
+	int			others;
 
-	for (int i = -1; (i = host_vector_mark(marks, i + 1)) < input->n;)
-		codes[i] = likely;
 	for (int i = input->n; i < DA_VECTOR_LENGTH; i++)
 		codes[i] = likely;
-	entry.multiplier = count_others(codes, likely);
+	/* those that are marked are none, whatever their codes are */
+	others = count_others(codes, likely);
+	entry.multiplier = others > exceptions ? others - exceptions : 0;
 	entry.width = input->plan->count > UINT8_MAX + 1 ? 16 : 8;
-	size = host_vector_size(input->storage, &entry, input->n);
 	/* not for a little: it takes longer to decode */
-	if (size >= best->size - best->size / 8)
+	if (host_vector_size(input->storage, &entry, input->n) >= limit)
+		return;
+	for (int i = -1; (i = host_vector_mark(marks, i + 1)) < input->n;)
+		codes[i] = likely;
+	entry.multiplier = count_others(codes, likely);
+	size = host_vector_size(input->storage, &entry, input->n);
+	if (size >= limit)
 		return;
 	best->entry = entry;
 	best->size = size;
@@ -186,24 +220,33 @@ try_mostly(const HostVectorInput *input, uint16_t *codes, const uint8_t *marks, 
 	memcpy(best->marks, marks, DA_VECTOR_LENGTH);
 }
 
+static DA_CLONES void
+mark_others(const uint16_t *restrict codes, uint16_t code, uint8_t *restrict marks)
+{
+	for (int i = 0; i < DA_VECTOR_LENGTH; i++)
+		marks[i] = codes[i] != code;
+}
+
 /* as an entry of MOSTLY has them */
 void
 host_vector_write_mostly(const DaVectorEntry *entry, int n, const uint16_t *codes, uint64_t *words)
 {
 	void	   *others = words + DA_VALIDITY_WORDS(n);
+	uint8_t		marks[DA_VECTOR_LENGTH];
 	int			k = 0;
 
-	memset(words, 0, DA_VALIDITY_WORDS(n) * sizeof(*words));
-	for (int i = 0; i < n; i++)
-	{
-		if (codes[i] == entry->base)
-			continue;
-		da_bit_set(words, i);
-		if (entry->width == 8)
-			((uint8_t *) others)[k++] = (uint8_t) codes[i];
-		else
-			((uint16_t *) others)[k++] = codes[i];
-	}
+	mark_others(codes, (uint16_t) entry->base, marks);
+	host_vector_bits(marks, n, words);
+	for (int at = 0; at < n; at += 64)
+		for (uint64_t rest = words[at / 64]; rest != 0; rest &= rest - 1, k++)
+		{
+			uint16_t	code = codes[at + __builtin_ctzll(rest)];
+
+			if (entry->width == 8)
+				((uint8_t *) others)[k] = (uint8_t) code;
+			else
+				((uint16_t *) others)[k] = code;
+		}
 }
 
 void
@@ -230,12 +273,9 @@ host_vector_try_codes(const HostVectorInput *input, HostVectorOutput *best)
 	size = host_vector_size(input->storage, &entry, input->n);
 	if (size < best->size)
 	{
-		uint16_t   *to = (uint16_t *) best->codes;
-
 		best->entry = entry;
 		best->size = size;
-		for (int i = 0; i < DA_VECTOR_LENGTH; i++)
-			to[i] = codes[i] - min;
+		above_least(codes, min, (uint16_t *) best->codes);
 		memcpy(best->marks, marks, sizeof(marks));
 	}
 	try_mostly(input, codes, marks, entry.exceptions, best);

@@ -123,14 +123,13 @@ bits_extremes(const HostVectorInput *input, int64_t *min, int64_t *max)
 }
 
 static void
-try_runs(const HostVectorInput *input, HostVectorOutput *best)
+try_runs(const HostVectorInput *input, int runs, HostVectorOutput *best)
 {
-	DaVectorEntry entry = {.encoding = DA_ENCODING_RUNS, .width = 8};
+	DaVectorEntry entry = {.encoding = DA_ENCODING_RUNS, .width = 8, .exceptions = runs};
 	int64_t		min;
 	int64_t		max;
 	uint32_t	size;
 
-	entry.exceptions = (uint16_t) CALL_BY_WIDTH(input->size, runs, input->elements);
 	if (host_vector_size(input->storage, &entry, input->n) >= best->size)
 		return;
 	bits_extremes(input, &min, &max);
@@ -181,14 +180,14 @@ try_packed(const HostVectorInput *input, const void *integers, int exponent, con
 
 	memset(&mine.entry, 0, sizeof(mine.entry));
 	if (input->size == 2)
-		mine.size = vector_choose_16(integers, input->n, exceptions, input->storage, &mine.entry,
-									 codes, &mine.step);
+		mine.size = vector_choose_16(integers, input->n, exceptions, input->storage, best->size,
+									 &mine.entry, codes, &mine.step);
 	else if (input->size == 4)
-		mine.size = vector_choose_32(integers, input->n, exceptions, input->storage, &mine.entry,
-									 codes, &mine.step);
+		mine.size = vector_choose_32(integers, input->n, exceptions, input->storage, best->size,
+									 &mine.entry, codes, &mine.step);
 	else
-		mine.size = vector_choose_64(integers, input->n, exceptions, input->storage, &mine.entry,
-									 codes, &mine.step);
+		mine.size = vector_choose_64(integers, input->n, exceptions, input->storage, best->size,
+									 &mine.entry, codes, &mine.step);
 	if (mine.size >= best->size)
 		return;
 	mine.entry.exponent = exponent;
@@ -314,10 +313,12 @@ set_extremes(const HostVectorInput *input, DaVectorEntry *entry)
 static void
 try_all(const HostVectorInput *input, HostVectorOutput *best)
 {
+	int			runs = CALL_BY_WIDTH(input->size, runs, input->elements);
+
 	memset(&best->entry, 0, sizeof(best->entry));
 	best->entry.encoding = input->storage == DA_STORAGE_BOOL ? DA_ENCODING_BITS : DA_ENCODING_PLAIN;
 	best->size = host_vector_size(input->storage, &best->entry, input->n);
-	if (CALL_BY_WIDTH(input->size, runs, input->elements) == 1)
+	if (runs == 1)
 	{
 		memset(&best->entry, 0, sizeof(best->entry));
 		best->entry.encoding = DA_ENCODING_CONSTANT;
@@ -325,7 +326,7 @@ try_all(const HostVectorInput *input, HostVectorOutput *best)
 		best->size = 0;
 		return;
 	}
-	try_runs(input, best);
+	try_runs(input, runs, best);
 	if (input->storage == DA_STORAGE_BOOL)
 		try_sparse(input, best);
 	if (input->plan->count > 0)
@@ -334,24 +335,6 @@ try_all(const HostVectorInput *input, HostVectorOutput *best)
 		try_packed(input, input->elements, 0, NULL, best);
 	else if (input->plan->exponents > 0)
 		try_decimals(input, best);
-}
-
-static void
-bits_of_booleans(const uint8_t *x, int n, uint64_t *words)
-{
-	for (int i = 0; i < n; i += 64)
-	{
-		uint64_t	word = 0;
-
-		for (int k = 0; k < 8; k++)
-		{
-			uint64_t	eight;
-
-			memcpy(&eight, x + i + k * 8, sizeof(eight));
-			word |= (eight * UINT64_C(0x0102040810204080) >> 56) << (k * 8);
-		}
-		words[i / 64] = word & da_bits_low(n - i);
-	}
 }
 
 /* element i, as exception k of such an entry */
@@ -393,7 +376,7 @@ write_codes(const HostVectorInput *input, const HostVectorOutput *output, char *
 			memcpy(codes, input->elements, input->n * input->size);
 			break;
 		case DA_ENCODING_BITS:
-			bits_of_booleans(input->elements, input->n, (uint64_t *) codes);
+			host_vector_bits(input->elements, input->n, (uint64_t *) codes);
 			break;
 		case DA_ENCODING_DELTA:
 			memcpy(codes, &output->step, sizeof(output->step));

@@ -143,38 +143,41 @@ sort_dictionary(DaVectorPlan *plan)
 	}
 }
 
-/* where an element is in the hash table of those so far, or would be */
+/* where an element is in the hash table of those words, or would be */
 static int
-find_slot(const DaVectorPlan *plan, uint64_t bits)
+find_slot(const DaVectorPlan *plan, const uint64_t *words, uint64_t bits)
 {
 	int			slot = host_vector_slot(bits);
 
-	while (plan->slot[slot] != 0 && plan->elements[plan->slot[slot] - 1] != bits)
+	while (plan->slot[slot] != 0 && words[plan->slot[slot] - 1] != bits)
 		slot = (slot + 1) % HOST_VECTOR_SLOTS;
 	return slot;
 }
 
-/* as words to the form that they are stored in, in order, and into the hash table again */
+/*
+ * From words to the form that they are stored in, in order. In the hash table each stays where it
+ * is: those that came first are mostly frequent, and are found at the first look.
+ */
 static void
 finish_dictionary(DaVectorPlan *plan)
 {
 	size_t		size = da_storage_size[plan->storage];
+	uint64_t	words[DA_DICTIONARY_MAX];
+	uint16_t	slots[DA_DICTIONARY_MAX];
 
+	memcpy(words, plan->elements, plan->count * sizeof(*words));
 	for (int i = 0; i < plan->count; i++)
-		memcpy((char *) plan->elements + i * size, &plan->elements[i], size);
+		memcpy((char *) plan->elements + i * size, &words[i], size);
 	sort_dictionary(plan);
-	memset(plan->slot, 0, sizeof(plan->slot));
 	for (int i = 0; i < plan->count; i++)
 	{
 		uint64_t	bits = 0;
-		int			slot;
 
 		memcpy(&bits, (const char *) plan->elements + i * size, size);
-		slot = host_vector_slot(bits);
-		while (plan->slot[slot] != 0)
-			slot = (slot + 1) % HOST_VECTOR_SLOTS;
-		plan->slot[slot] = i + 1;
+		slots[i] = (uint16_t) find_slot(plan, words, bits);
 	}
+	for (int i = 0; i < plan->count; i++)
+		plan->slot[slots[i]] = i + 1;
 }
 
 /* the elements of the sample, if they are few, also beside all that there are */
@@ -198,7 +201,7 @@ plan_dictionary(DaVectorPlan *plan, const DaColumn *column, int samples)
 
 			if (!element_valid(column, at))
 				continue;
-			slot = find_slot(plan, bits);
+			slot = find_slot(plan, plan->elements, bits);
 			if (plan->slot[slot] != 0)
 				continue;
 			if (plan->count == most)

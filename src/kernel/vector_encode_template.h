@@ -14,6 +14,7 @@
 #define VECTOR_TYPE(prefix, bits)	VECTOR_TYPE_(prefix, bits)
 #define VECTOR_U					VECTOR_TYPE(uint, VECTOR_BITS)
 #define VECTOR_S					VECTOR_TYPE(int, VECTOR_BITS)
+#define VECTOR_NARROWING			VECTOR_NAME(Narrowing)
 
 static DA_CLONES void
 VECTOR_NAME(extremes) (const VECTOR_S * restrict x, VECTOR_S * restrict min,
@@ -69,24 +70,21 @@ VECTOR_NAME(any_bits) (const VECTOR_S * restrict x, VECTOR_U base)
 	return bits;
 }
 
+/* how many codes are above "reach", and how many below "least", the fewer of both */
 static DA_CLONES int
-VECTOR_NAME(above) (const VECTOR_U * restrict codes, VECTOR_U limit)
+VECTOR_NAME(outside) (const VECTOR_U * restrict codes, VECTOR_U reach, VECTOR_U least,
+					  bool *below_is_less)
 {
-	VECTOR_U	count = 0;
+	VECTOR_U	above = 0;
+	VECTOR_U	below = 0;
 
 	for (int i = 0; i < DA_VECTOR_LENGTH; i++)
-		count += codes[i] > limit;
-	return count;
-}
-
-static DA_CLONES int
-VECTOR_NAME(below) (const VECTOR_U * restrict codes, VECTOR_U limit)
-{
-	VECTOR_U	count = 0;
-
-	for (int i = 0; i < DA_VECTOR_LENGTH; i++)
-		count += codes[i] < limit;
-	return count;
+	{
+		above += codes[i] > reach;
+		below += codes[i] < least;
+	}
+	*below_is_less = below < above;
+	return (int) (below < above ? below : above);
 }
 
 /* from the one before, of n; what is not there is as far as the second from the first */
@@ -134,55 +132,100 @@ VECTOR_NAME(divisor) (const VECTOR_S * x, VECTOR_U base, VECTOR_U most, VECTOR_U
 	return 1;
 }
 
+/* codes that are to be packed, and the best way so far */
+typedef struct VECTOR_NARROWING
+{
+	const		VECTOR_U *codes;
+	int			n;
+	VECTOR_U	most;			/* no code is above */
+	DaStorage	storage;
+	DaVectorEntry with;			/* the entry, with the exceptions that there are anyway */
+	DaVectorEntry best;
+	uint32_t	size;			/* what that takes; only less than that is of use */
+	VECTOR_U	least;			/* to be taken from all codes */
+}			VECTOR_NARROWING;
+
+/* what that width takes with so many exceptions */
+static uint32_t
+VECTOR_NAME(narrow_size) (VECTOR_NARROWING * to, int width, int exceptions)
+{
+	to->with.width = width;
+	to->with.exceptions = exceptions;
+	return host_vector_size(to->storage, &to->with, to->n);
+}
+
+/* try that width; returns how many exceptions it has: a lower one has no fewer */
+static int
+VECTOR_NAME(try_width) (VECTOR_NARROWING * to, int width, int others)
+{
+	VECTOR_U	reach = (VECTOR_U) (((VECTOR_U) 1 << width) - 1);
+	bool		below_is_less;
+	int			exceptions = others + VECTOR_NAME(outside) (to->codes, reach,
+															(VECTOR_U) (to->most - reach),
+															&below_is_less);
+	uint32_t	size = VECTOR_NAME(narrow_size) (to, width, exceptions);
+
+	if (size < to->size)
+	{
+		to->best = to->with;
+		to->size = size;
+		to->least = below_is_less ? (VECTOR_U) (to->most - reach) : 0;
+	}
+	return exceptions;
+}
+
+/* try widths from low to high, which have so many exceptions at least, where that may be of use */
+static void
+VECTOR_NAME(try_widths) (VECTOR_NARROWING * to, int low, int high, int exceptions, int others)
+{
+	while (low <= high && VECTOR_NAME(narrow_size) (to, low, exceptions) < to->size)
+	{
+		int			middle = (low + high) / 2;
+		int			more = VECTOR_NAME(try_width) (to, middle, others);
+
+		VECTOR_NAME(try_widths) (to, middle + 1, high, exceptions, others);
+		high = middle - 1;
+		exceptions = more;
+	}
+}
+
 /*
  * Are a few codes, of all up to "most", far above or far below the others, and cheaper as
  * exceptions? Sets width and exceptions of the entry, takes from all codes the least that counts,
- * which it returns; sets the size.
+ * which it returns; sets the size. Nothing has to be as it should where that is "limit" or more.
  */
 static VECTOR_U
-VECTOR_NAME(narrow) (VECTOR_U * codes, int n, VECTOR_U most, DaStorage storage,
+VECTOR_NAME(narrow) (VECTOR_U * codes, int n, VECTOR_U most, DaStorage storage, uint32_t limit,
 					 DaVectorEntry *entry, uint32_t *size)
 {
-	DaVectorEntry with = *entry;
-	VECTOR_U	least = 0;
+	VECTOR_NARROWING to = {.codes = codes, .n = n, .most = most, .storage = storage};
+	int			others = entry->exceptions;
+	int			width = entry->width;
 
-	*size = host_vector_size(storage, entry, n);
-	for (int width = entry->width - 1; width >= 0; width--)
-	{
-		VECTOR_U	reach = (VECTOR_U) (((VECTOR_U) 1 << width) - 1);
-		int			above = VECTOR_NAME(above) (codes, reach);
-		int			below = VECTOR_NAME(below) (codes, (VECTOR_U) (most - reach));
-		int			exceptions = with.exceptions + (above < below ? above : below);
-		DaVectorEntry narrow = with;
-		uint32_t	narrow_size;
-
-		narrow.width = width;
-		narrow.exceptions = exceptions;
-		narrow_size = host_vector_size(storage, &narrow, n);
-		if (narrow_size < *size)
-		{
-			*entry = narrow;
-			*size = narrow_size;
-			least = above <= below ? 0 : (VECTOR_U) (most - reach);
-		}
-		/* with fewer bits there are no fewer */
-		else if (exceptions * (da_storage_size[storage] + sizeof(uint16_t)) >= *size)
-			break;
-	}
-	if (least > 0)
+	to.with = to.best = *entry;
+	to.size = host_vector_size(storage, entry, n);
+	if (to.size > limit)
+		to.size = limit;
+	/* mostly that is all: with a bit less half of the codes are exceptions */
+	if (width > 0)
+		VECTOR_NAME(try_widths) (&to, 0, width - 2, VECTOR_NAME(try_width) (&to, width - 1, others),
+								 others);
+	if (to.least > 0)
 		for (int i = 0; i < DA_VECTOR_LENGTH; i++)
-			codes[i] = (VECTOR_U) (codes[i] - least);
-	return least;
+			codes[i] = (VECTOR_U) (codes[i] - to.least);
+	*entry = to.best;
+	*size = to.size;
+	return to.least;
 }
 
 /*
  * Codes of 1024 integers, of which n count. "exceptions" will be there in any case, of floats: with
  * DELTA these have no others. Sets what an entry of PACKED or DELTA has but for the exponent, and
  * the step of deltas; returns what codes and exceptions take, or a little more. Codes wider than
- * the width are to become exceptions.
+ * the width are to become exceptions. Where it returns "limit" or more all else may be anything.
  */
 static uint32_t
-VECTOR_NAME(choose) (const VECTOR_S * x, int n, int exceptions, DaStorage storage,
+VECTOR_NAME(choose) (const VECTOR_S * x, int n, int exceptions, DaStorage storage, uint32_t limit,
 					 DaVectorEntry *entry, VECTOR_U * codes, uint64_t *step)
 {
 	VECTOR_U	differences[DA_VECTOR_LENGTH];
@@ -209,7 +252,7 @@ VECTOR_NAME(choose) (const VECTOR_S * x, int n, int exceptions, DaStorage storag
 	most /= entry->multiplier;
 	entry->encoding = DA_ENCODING_PACKED;
 	entry->width = host_vector_width(most);
-	least = VECTOR_NAME(narrow) (codes, n, most, storage, entry, &size);
+	least = VECTOR_NAME(narrow) (codes, n, most, storage, limit, entry, &size);
 	entry->base = (uint64_t) (int64_t) min + (uint64_t) least * entry->multiplier;
 
 	for (int i = 0; i < DA_VECTOR_LENGTH; i++)
@@ -218,7 +261,7 @@ VECTOR_NAME(choose) (const VECTOR_S * x, int n, int exceptions, DaStorage storag
 	if (da_storage_info[storage].class_ == DA_CLASS_INT)
 		least = VECTOR_NAME(narrow) (differences, n,
 									 (VECTOR_U) ((VECTOR_U) max - (VECTOR_U) min_difference),
-									 storage, &delta, &delta_size);
+									 storage, size - size / 5, &delta, &delta_size);
 	else
 		delta_size = host_vector_size(storage, &delta, n);
 	/* it takes longer to decode, for one element as long as for all: not for a little */
@@ -251,3 +294,4 @@ VECTOR_NAME(mark) (const VECTOR_U * restrict codes, int width, uint8_t *restrict
 #undef VECTOR_TYPE
 #undef VECTOR_U
 #undef VECTOR_S
+#undef VECTOR_NARROWING

@@ -6,14 +6,18 @@
 #include "run/run.h"
 
 #include "run/run_task.h"
+#include "run/skip.h"
 #include "utils/builtins.h"
 
 DaArray *
 da_run_group_id(DaArray *from, int64 *ngroups)
 {
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, from->shape.length);
+	DaArray    *codes = da_skip_elements(from, NULL, DA_OP_GROUP_ID);
 	DaRun		run;
 
+	if (codes)
+		from = codes;
 	da_run_begin(&run, DA_TASK_GROUP_ID, DA_OP_GROUP_ID, from->shape.element, shape.length);
 	da_run_input_operand(&run, from);
 	da_run_output(&run, &shape, false);

@@ -6,12 +6,16 @@
 
 #include "miscadmin.h"
 #include "run/run_task.h"
+#include "run/skip.h"
 #include "utils/memutils.h"
 #include "value/order.h"
 
 /* the first piece that is looked at for its order, and how much longer each next one is */
 #define FIRST_PIECE	1024
 #define GROWTH		16
+
+/* that are counted before somebody looks whether to go on */
+#define CODES_AT_ONCE	(1024 * 1024)
 
 /*
  * The DA_FLAG_SORTED bit for an order; 0: there is none, since the array's NULLs are elsewhere. Of
@@ -146,6 +150,96 @@ sort_elements(DaArray *from, DaOrder order)
 	return da_run_result(&run);
 }
 
+/* n times an element */
+static void
+repeat(char *to, const char *element, Size size, int64 n)
+{
+	for (int64 i = 0; i < n; i++)
+		switch ((DaWidth) size)
+		{
+			case DA_WIDTH_1:
+				to[i] = *element;
+				break;
+			case DA_WIDTH_2:
+				((int16 *) to)[i] = *(const int16 *) element;
+				break;
+			case DA_WIDTH_4:
+				((int32 *) to)[i] = *(const int32 *) element;
+				break;
+			case DA_WIDTH_8:
+				((int64 *) to)[i] = *(const int64 *) element;
+				break;
+		}
+}
+
+/* how often each of "count" codes is there; a NULL has code 0 */
+static int64 *
+count_codes(const DaColumn *codes, int64 count)
+{
+	int64	   *counts = palloc0(count * 2 * sizeof(int64));
+	const int16 *code = codes->data;
+
+	for (int64 at = 0; at < codes->length; at += CODES_AT_ONCE)
+	{
+		int64		end = Min(at + CODES_AT_ONCE, codes->length);
+
+		CHECK_FOR_INTERRUPTS();
+		/* by turns: equal neighbours need not wait for each other */
+		for (int64 i = at; i < end; i++)
+			counts[code[i] * 2 + i % 2]++;
+	}
+	for (int64 k = 0; k < count; k++)
+		counts[k] = counts[k * 2] + counts[k * 2 + 1];
+	return counts;
+}
+
+/* of few distinct elements, which an encoded value has in order; NULL: it is not so */
+static DaArray *
+sort_codes(DaArray *from, DaOrder order)
+{
+	DaArray    *elements;
+	DaArray    *codes = da_skip_elements(from, &elements, DA_OP_SORT);
+	int64		nulls = codes ? da_array_null_count(codes) : 0;
+	Size		size = da_element_size(from->shape.element);
+	int64		at = order.nulls_first ? nulls : 0;
+	int64		count;
+	int64	   *counts;
+	DaArray    *result;
+	DaOutput	output;
+	DaColumn	column;
+	DaRunLook	look;
+
+	if (codes == NULL)
+		return NULL;
+	da_run_look_begins(&look, DA_OP_SORT, from);
+	count = elements->shape.length;
+	result = da_array_create(&from->shape, nulls > 0);
+	output = da_array_output(result);
+	column = da_array_column(codes);
+	counts = count_codes(&column, count);
+	counts[0] -= nulls;
+	if (nulls > 0)
+	{
+		memset((char *) output.data + (order.nulls_first ? 0 : output.length - nulls) * size, 0,
+			   nulls * size);
+		memset(output.validity, 0, DA_VALIDITY_WORDS(output.length) * sizeof(uint64));
+		da_bits_put(output.validity, at, NULL, 0, output.length - nulls);
+	}
+	for (int64 i = 0; i < count; i++)
+	{
+		int64		k = order.descending ? count - 1 - i : i;
+
+		CHECK_FOR_INTERRUPTS();
+		repeat((char *) output.data + at * size,
+			   (const char *) da_array_column(elements).data + k * size, size, counts[k]);
+		at += counts[k];
+	}
+	pfree(counts);
+	da_array_finish(result, nulls);
+	da_run_look_ends(&look, from->shape.length);
+	return result;
+}
+
 DaArray *
 da_run_sort(DaArray *from, DaOrder order)
 {
@@ -156,8 +250,12 @@ da_run_sort(DaArray *from, DaOrder order)
 		return da_array_reshape(from, &from->shape);
 	if (from->shape.ndim > 1)
 		return sort_rows(from, order.descending);
-	result = flag != 0 && from->sorted != 0 && may_turn(from) ? turned(from) :
-		sort_elements(from, order);
+	if (flag != 0 && from->sorted != 0 && may_turn(from))
+		result = turned(from);
+	else
+		result = sort_codes(from, order);
+	if (result == NULL)
+		result = sort_elements(from, order);
 	result->sorted = flag_of(result, order);
 	return result;
 }
@@ -167,10 +265,14 @@ static DaArray *
 argsort(DaArray *from, DaOrder order, DaArray *before)
 {
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, from->shape.length);
+	DaArray    *codes;
 	DaRun		run;
 
 	if (before == NULL && from->shape.ndim <= 1 && (from->sorted & flag_of(from, order)) != 0)
 		return da_run_sequence(DA_ELEMENT_INT4, 1, 1, from->shape.length);
+	codes = da_skip_elements(from, NULL, DA_OP_ARGSORT);
+	if (codes)
+		from = codes;
 	da_run_begin(&run, DA_TASK_ARGSORT, DA_OP_ARGSORT, from->shape.element, from->shape.length);
 	run.task.with.order = order;
 	da_run_input_operand(&run, from);

@@ -1,6 +1,6 @@
 /*
  * skip.c
- *	  Masks of encoded values that are not in memory.
+ *	  Masks of encoded values that are not in memory, and their codes.
  *
  * The least and the greatest element of a vector, and whether it has NULLs, mostly tell what a
  * comparison gives for all of its elements. What they do not tell is found in the vectors that
@@ -9,6 +9,7 @@
 #include "run/skip.h"
 
 #include "run/run_task.h"
+#include "value/codes.h"
 #include "value/pick.h"
 
 /* what elements of a vector may be: bits */
@@ -36,6 +37,14 @@ is_encoded(const DaArray *array)
 {
 	return array && array->data.buffer && da_buffer_is_encoded(array->data.buffer) &&
 		da_engine_setting != DA_SETTING_CUDA;
+}
+
+DaArray *
+da_skip_elements(DaArray *from, DaArray **elements, DaOp op)
+{
+	/* an open device may do better with the elements */
+	return is_encoded(from) && !da_engine_is_open(DA_ENGINE_CUDA) ?
+		da_array_codes(from, elements, &da_stats[op][DA_ENGINE_HOST]) : NULL;
 }
 
 bool

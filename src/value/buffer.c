@@ -9,6 +9,7 @@
 
 #include "miscadmin.h"
 #include "utils/memutils.h"
+#include "value/stored.h"
 
 static MemoryContext buffer_context;
 
@@ -56,6 +57,7 @@ da_buffer_stored(const DaToast *toast, const DaLayout *layout)
 	buffer->toast = *toast;
 	buffer->layout = *layout;
 	memcpy(buffer->hash, layout->stats.hash, sizeof(buffer->hash));
+	buffer->last = da_stored_take(toast);
 	return buffer;
 }
 
@@ -164,7 +166,9 @@ da_buffer_release(DaBuffer *buffer)
 	da_buffer_forget_recipe(buffer);
 	for (int i = 0; i < DA_NUM_ENGINES; i++)
 		da_buffer_drop(buffer, i);
-	if (buffer->last)
+	if (buffer->last && buffer->stored)
+		da_stored_give(&buffer->toast, &buffer->layout, buffer->last);
+	else if (buffer->last)
 		da_packed_forget(buffer->last);
 	if (buffer->mask)
 		pfree(buffer->mask);

@@ -9,12 +9,15 @@
  */
 #include "value/packed.h"
 
+#include "access/heaptoast.h"
 #include "kernel/vector_codes.h"
 #include "miscadmin.h"
 #include "utils/memutils.h"
 
-/* as many elements of a vector are found without the dictionary, but once */
+/* as many elements of a vector are found without the dictionary, as long as nobody comes again */
 #define FEW			4
+/* entries of which reading one after the other takes as long as looking for one of them */
+#define ENTRIES_OF_A_LOOK	64
 /* ends of blocks of a packed directory that are */
 #define ENDS		256
 /* bytes of vectors that are read at a time */
@@ -26,6 +29,7 @@ struct DaPackedLast
 	bool		has_dictionary;
 	int64		number;			/* of the vector; -1: none */
 	int64		looked_at;		/* the vector of which the last few elements were */
+	int64		looks;			/* how often some elements were read, not all */
 	Size		vectors_at;		/* where a packed directory ends; 0: nobody has asked */
 	DaVectorEntry *entries;		/* the directory; NULL: nobody has asked for all of it */
 	DaDictionary dictionary;
@@ -48,6 +52,7 @@ typedef struct Reading
 	char	   *elements;
 	uint64	   *validity;
 	bool		few;			/* not to read the dictionary for */
+	const DaDictionary *instead;	/* not NULL: elements of INT2 in place of the dictionary's */
 	DaVectorEntry entry[DA_PACKED_ENTRIES];
 } Reading;
 
@@ -161,7 +166,8 @@ read_dictionary(const Reading *reading)
 		return NULL;
 	if (size % reading->width != 0 || count > DA_DICTIONARY_MAX)
 		return "The size of its dictionary is impossible.";
-	if (reading->few)
+	/* not before as many looks as it has chunks */
+	if (reading->few && last->looks <= 1 + packed->dictionary / TOAST_MAX_CHUNK_SIZE)
 	{
 		/* its length is what vectors are checked for */
 		last->dictionary = dictionary;
@@ -280,6 +286,73 @@ decode_few(const Reading *reading, int64 k, const DaVectorEntry *entry, const ch
 	reading->last->looked_at = k;
 }
 
+/* are the elements of a vector all in the dictionary, as far as its entry says? */
+static bool
+has_codes_alone(const DaVectorEntry *entry)
+{
+	return da_has_dictionary_codes(entry) ? entry->exceptions == 0 :
+		entry->encoding == DA_ENCODING_CONSTANT;
+}
+
+/* the place in the dictionary, which is in order, of what a vector is; its length: it has none */
+static int
+constant_place(const Reading *reading, const DaVectorEntry *entry)
+{
+	const DaDictionary *dictionary = &reading->last->dictionary;
+	DaScalar	element = {.bits = 0};
+	DaScalar	other = {.bits = 0};
+	int			low = 0;
+	int			high = dictionary->count;
+
+	memcpy(&element, &entry->base, reading->width);
+	while (low < high)
+	{
+		int			middle = (low + high) / 2;
+
+		memcpy(&other, (const char *) dictionary->elements + middle * reading->width,
+			   reading->width);
+		if (da_scalar_less(reading->storage, &other, &element))
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	/* of those that are equal the one with the same bits */
+	for (; low < dictionary->count; low++)
+	{
+		memcpy(&other, (const char *) dictionary->elements + low * reading->width,
+			   reading->width);
+		if (other.bits == element.bits)
+			return low;
+		if (da_scalar_less(reading->storage, &element, &other))
+			break;
+	}
+	return dictionary->count;
+}
+
+/* a vector of codes, with other elements in place of the dictionary's */
+static const char *
+decode_instead(const Reading *reading, int64 k, const DaVectorEntry *entry, const char *bytes)
+{
+	int64		at = k * DA_VECTOR_LENGTH;
+	int			n = da_vector_length(reading->total, k);
+	DaVectorEntry as = *entry;
+
+	if (!has_codes_alone(entry))
+		return "A vector has elements that its dictionary does not have.";
+	if (entry->encoding == DA_ENCODING_CONSTANT && entry->nulls < n)
+	{
+		int			place = constant_place(reading, entry);
+
+		if (place == reading->last->dictionary.count)
+			return "A vector has elements that its dictionary does not have.";
+		as.base = ((const int16 *) reading->instead->elements)[place];
+	}
+	/* without exceptions a vector has the same bytes whatever its elements are */
+	da_vector_decode(DA_STORAGE_INT2, reading->instead, &as, n, bytes, 0, n,
+					 reading->elements + at * sizeof(int16), reading->validity, at);
+	return NULL;
+}
+
 static const char *
 decode(const Reading *reading, int64 k, const DaVectorEntry *entry, const char *bytes)
 {
@@ -293,6 +366,8 @@ decode(const Reading *reading, int64 k, const DaVectorEntry *entry, const char *
 		return reason;
 	if (reading->from->stat)
 		reading->from->stat->vectors_read++;
+	if (reading->instead)
+		return decode_instead(reading, k, entry, bytes);
 	if (da_has_dictionary_codes(entry) && !last->has_dictionary)
 	{
 		decode_few(reading, k, entry, bytes);
@@ -411,6 +486,7 @@ begin_reading(Reading *reading, const DaPackedFrom *from, DaPackedLast *passing)
 	{
 		last->is_set_up = true;
 		last->number = last->looked_at = -1;
+		last->looks = 0;
 		last->vectors_at = 0;
 		last->entries = NULL;
 		last->dictionary.count = 0;
@@ -426,6 +502,7 @@ begin_reading(Reading *reading, const DaPackedFrom *from, DaPackedLast *passing)
 	reading->elements = NULL;
 	reading->validity = NULL;
 	reading->few = false;
+	reading->instead = NULL;
 	reading->unpacked = NULL;
 	reading->payload = from->toast ? NULL : from->payload;
 	if (from->toast && da_toast_is_compressed(from->toast))
@@ -448,6 +525,62 @@ end_reading(Reading *reading)
 		pfree((void *) reading->last->dictionary.elements);
 }
 
+/* the extremes of a vector are claims, but those of an order that is none are damage */
+static const char *
+check_extremes(const Reading *reading, int64 k, const DaVectorEntry *entry)
+{
+	const DaStats *stats = &reading->from->layout->stats;
+	DaScalar	min = {.bits = entry->min};
+	DaScalar	max = {.bits = entry->max};
+	int			n = da_vector_length(reading->total, k);
+
+	if (entry->nulls > n || (entry->nulls > 0 && !reading->from->layout->has_nulls))
+		return "A vector has more NULLs than elements.";
+	if (entry->nulls < n && (da_scalar_less(reading->storage, &max, &min) ||
+							 da_scalar_less(reading->storage, &min, &stats->min) ||
+							 da_scalar_less(reading->storage, &stats->max, &max)))
+		return "The extremes of a vector are out of order.";
+	return NULL;
+}
+
+/* all of the directory, for who comes next */
+static const char *
+remember_entries(const Reading *reading)
+{
+	int64		vectors = DA_VECTOR_COUNT(reading->total);
+	Size		size = vectors * sizeof(DaVectorEntry);
+	DaVectorEntry *room = MemoryContextAllocHuge(CurrentMemoryContext, size);
+	const char *reason = read_entries(reading, 0, vectors, room);
+
+	for (int64 k = 0; k < vectors && reason == NULL; k++)
+		reason = check_extremes(reading, k, &room[k]);
+	if (reason == NULL)
+	{
+		reading->last->entries = MemoryContextAllocHuge(reading->from->context, size);
+		memcpy(reading->last->entries, room, size);
+	}
+	pfree(room);
+	return reason;
+}
+
+/*
+ * One more look here or there: once they have cost as much as to read the directory, it is read.
+ * What is wrong with entries of other vectors is no affair of this look.
+ */
+static void
+count_look(const Reading *reading)
+{
+	DaPackedLast *last = reading->last;
+	int64		vectors = DA_VECTOR_COUNT(reading->total);
+
+	if (reading->from->last == NULL || last->number == reading->first / DA_VECTOR_LENGTH)
+		return;
+	last->looks++;
+	if (last->entries == NULL && last->looks == 2 + vectors / ENTRIES_OF_A_LOOK &&
+		(reading->payload == NULL || reading->from->layout->packed.directory))
+		(void) remember_entries(reading);
+}
+
 const char *
 da_packed_read(const DaPackedFrom *from, int64 first, int64 length, void *elements,
 			   uint64 *validity)
@@ -467,29 +600,13 @@ da_packed_read(const DaPackedFrom *from, int64 first, int64 length, void *elemen
 	/* who comes for a few of one vector again wants to have it */
 	reading.few = elements == NULL ||
 		(length <= FEW && reading.last->looked_at != first / DA_VECTOR_LENGTH);
+	if (length < reading.total)
+		count_look(&reading);
 	if (validity)
 		memset(validity, 0, DA_VALIDITY_WORDS(length) * sizeof(uint64));
 	reason = read_wanted(&reading);
 	end_reading(&reading);
 	return reason;
-}
-
-/* the extremes of a vector are claims, but those of an order that is none are damage */
-static const char *
-check_extremes(const Reading *reading, int64 k, const DaVectorEntry *entry)
-{
-	const DaStats *stats = &reading->from->layout->stats;
-	DaScalar	min = {.bits = entry->min};
-	DaScalar	max = {.bits = entry->max};
-	int			n = da_vector_length(reading->total, k);
-
-	if (entry->nulls > n || (entry->nulls > 0 && !reading->from->layout->has_nulls))
-		return "A vector has more NULLs than elements.";
-	if (entry->nulls < n && (da_scalar_less(reading->storage, &max, &min) ||
-							 da_scalar_less(reading->storage, &min, &stats->min) ||
-							 da_scalar_less(reading->storage, &stats->max, &max)))
-		return "The extremes of a vector are out of order.";
-	return NULL;
 }
 
 const char *
@@ -511,27 +628,63 @@ const char *
 da_packed_entries(const DaPackedFrom *from, const DaVectorEntry **entries)
 {
 	Reading		reading;
-	int64		vectors = DA_VECTOR_COUNT(from->layout->shape.length);
-	Size		size = vectors * sizeof(DaVectorEntry);
 	const char *reason = NULL;
 
 	Assert(from->last);
 	begin_reading(&reading, from, NULL);
 	if (reading.last->entries == NULL)
-	{
-		DaVectorEntry *room = MemoryContextAllocHuge(CurrentMemoryContext, size);
-
-		reason = read_entries(&reading, 0, vectors, room);
-		for (int64 k = 0; k < vectors && reason == NULL; k++)
-			reason = check_extremes(&reading, k, &room[k]);
-		if (reason == NULL)
-		{
-			reading.last->entries = MemoryContextAllocHuge(from->context, size);
-			memcpy(reading.last->entries, room, size);
-		}
-		pfree(room);
-	}
+		reason = remember_entries(&reading);
 	*entries = reading.last->entries;
+	end_reading(&reading);
+	return reason;
+}
+
+const char *
+da_packed_dictionary(const DaPackedFrom *from, DaDictionary *dictionary)
+{
+	int64		total = from->layout->shape.length;
+	bool		all = from->layout->packed.dictionary > 0;
+	const DaVectorEntry *entries;
+	const char *reason = NULL;
+	Reading		reading;
+
+	*dictionary = (DaDictionary) {.count = 0};
+	if (all)
+		reason = da_packed_entries(from, &entries);
+	if (!all || reason)
+		return reason;
+	begin_reading(&reading, from, NULL);
+	reason = read_dictionary(&reading);
+	for (int64 k = 0; k < DA_VECTOR_COUNT(total) && all && reason == NULL; k++)
+	{
+		all = has_codes_alone(&entries[k]) &&
+			(da_has_dictionary_codes(&entries[k]) ||
+			 entries[k].nulls == da_vector_length(total, k) ||
+			 constant_place(&reading, &entries[k]) < reading.last->dictionary.count);
+	}
+	if (all && reason == NULL)
+		*dictionary = reading.last->dictionary;
+	end_reading(&reading);
+	return reason;
+}
+
+const char *
+da_packed_codes(const DaPackedFrom *from, const DaDictionary *instead, int16 *codes,
+				uint64 *validity)
+{
+	Reading		reading;
+	const char *reason;
+
+	Assert(from->last);
+	begin_reading(&reading, from, NULL);
+	reading.elements = (char *) codes;
+	reading.validity = validity;
+	reading.instead = instead;
+	/* what was decoded to the side is no codes */
+	reading.last->number = -1;
+	if (validity)
+		memset(validity, 0, DA_VALIDITY_WORDS(reading.total) * sizeof(uint64));
+	reason = read_wanted(&reading);
 	end_reading(&reading);
 	return reason;
 }

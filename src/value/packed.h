@@ -71,6 +71,16 @@ extern const char *da_packed_check_dictionary(const DaPackedFrom *from);
 /* how many vectors have each encoding, by its DaEncoding; a reason as above */
 extern const char *da_packed_count(const DaPackedFrom *from, int64 *counts);
 
+/*
+ * The dictionary, if all vectors are of elements that it has, by their codes or a constant; else
+ * one of none. It is remembered as the directory is; a reason as above.
+ */
+extern const char *da_packed_dictionary(const DaPackedFrom *from, DaDictionary *dictionary);
+
+/* all elements of such a value as da_packed_read(), but these of INT2 in place of that one's */
+extern const char *da_packed_codes(const DaPackedFrom *from, const DaDictionary *instead,
+								   int16 *codes, uint64 *validity);
+
 extern void da_packed_forget(DaPackedLast *last);
 
 #endif							/* DA_PACKED_H */

@@ -4,7 +4,8 @@
  *
  * Reading one element costs one chunk for the header and one for the element, and
  * a query often looks at one value again and again. So the last few headers are
- * remembered.
+ * remembered, and with them what has been read of an encoded value's directory and
+ * dictionary. The latter is here only while nobody reads the value: who does has it.
  *
  * A TOAST pointer names a value only as long as the value's chunks are there. Once
  * they are gone, the value id may come round again, and the same pointer names
@@ -45,6 +46,7 @@ typedef struct Remembered
 	Portal		portal;
 	DaToast		toast;
 	DaLayout	layout;
+	DaPackedLast *last;			/* or NULL */
 } Remembered;
 
 #define NUM_REMEMBERED 16		/* by value id: columns of a row have successive ones */
@@ -58,15 +60,31 @@ static uint64 period = 1;
 static LocalTransactionId damaged_transaction = InvalidLocalTransactionId;
 
 static void
-relation_changed(Datum arg, Oid relation)
+forget_last(Remembered *entry)
+{
+	if (entry->last)
+		da_packed_forget(entry->last);
+	entry->last = NULL;
+}
+
+static void
+forget_all(void)
 {
 	period++;
+	for (int i = 0; i < NUM_REMEMBERED; i++)
+		forget_last(&remembered[i]);
+}
+
+static void
+relation_changed(Datum arg, Oid relation)
+{
+	forget_all();
 }
 
 static void
 resources_released(ResourceReleasePhase phase, bool isCommit, bool isTopLevel, void *arg)
 {
-	period++;
+	forget_all();
 	/* an aborted subtransaction, or a portal that failed in one */
 	if (!isCommit && !isTopLevel)
 		damaged_transaction = MyLocalTransactionId_compat;
@@ -134,6 +152,7 @@ da_stored_layout(const DaToast *toast, DaLayout *layout)
 	da_format_parse(header, available, size, layout);
 	if (!may_remember())
 		return;
+	forget_last(entry);
 	entry->toast = *toast;
 	entry->layout = *layout;
 	entry->portal = ActivePortal;
@@ -159,4 +178,33 @@ bool
 da_stored_is_held(const DaStoredHold *hold)
 {
 	return hold->period == period && hold->portal == ActivePortal && may_remember();
+}
+
+DaPackedLast *
+da_stored_take(const DaToast *toast)
+{
+	Remembered *entry = place_of(toast);
+	DaPackedLast *last = NULL;
+
+	if (is_remembered(entry, toast))
+	{
+		last = entry->last;
+		entry->last = NULL;
+	}
+	return last;
+}
+
+void
+da_stored_give(const DaToast *toast, const DaLayout *layout, DaPackedLast *last)
+{
+	Remembered *entry = place_of(toast);
+
+	/* there may be another one already, of a buffer that two could not share */
+	if (!is_remembered(entry, toast) || entry->last ||
+		memcmp(entry->layout.stats.hash, layout->stats.hash, sizeof(layout->stats.hash)) != 0 ||
+		entry->layout.packed.vectors != layout->packed.vectors ||
+		entry->layout.packed.dictionary != layout->packed.dictionary)
+		da_packed_forget(last);
+	else
+		entry->last = last;
 }

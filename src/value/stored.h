@@ -6,6 +6,7 @@
 #define DA_STORED_H
 
 #include "value/format.h"
+#include "value/packed.h"
 #include "value/toast.h"
 
 /* called once, when the library is loaded */
@@ -28,5 +29,12 @@ extern bool da_stored_is_held(const DaStoredHold *hold);
 
 /* read the layout of a stored value, from its first chunk alone: what it is now */
 extern void da_stored_layout(const DaToast *toast, DaLayout *layout);
+
+/*
+ * What has been read of an encoded payload beside: who reads it takes that, or NULL, and gives it
+ * back in the end for the next one. It stays as long as the header does. Never raises or allocates.
+ */
+extern DaPackedLast *da_stored_take(const DaToast *toast);
+extern void da_stored_give(const DaToast *toast, const DaLayout *layout, DaPackedLast *last);
 
 #endif							/* DA_STORED_H */

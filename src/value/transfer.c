@@ -171,6 +171,41 @@ da_buffer_decode(DaBuffer *buffer, int64 first, int64 length, void *elements, ui
 	return true;
 }
 
+static void
+check_validity(DaBuffer *buffer, const uint64 *words)
+{
+	const char *reason = da_format_check_validity(words, buffer->layout.shape.length,
+												  buffer->layout.null_count);
+
+	if (reason)
+		da_format_corrupted(reason);
+}
+
+bool
+da_buffer_dictionary(DaBuffer *buffer, DaDictionary *dictionary, DaStat *stat)
+{
+	Source		source;
+
+	if (!begin_vectors(&source, buffer, stat))
+		return false;
+	end_source(&source, da_packed_dictionary(&source.from, dictionary));
+	return dictionary->count > 0;
+}
+
+void
+da_buffer_codes(DaBuffer *buffer, const DaDictionary *instead, int16 *codes, uint64 *validity,
+				DaStat *stat)
+{
+	Source		source;
+
+	if (begin_vectors(&source, buffer, stat))
+		end_source(&source, da_packed_codes(&source.from, instead, codes, validity));
+	else
+		da_format_corrupted("It is no longer encoded.");
+	if (validity)
+		check_validity(buffer, validity);
+}
+
 /* some of the bytes, from the stored value or the encoded payload */
 static void
 read_stored(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
@@ -195,16 +230,6 @@ static bool
 wants_check(const DaBuffer *buffer)
 {
 	return buffer->layout.has_nulls || buffer->layout.shape.element == DA_ELEMENT_BOOL;
-}
-
-static void
-check_validity(DaBuffer *buffer, const uint64 *words)
-{
-	const char *reason = da_format_check_validity(words, buffer->layout.shape.length,
-												  buffer->layout.null_count);
-
-	if (reason)
-		da_format_corrupted(reason);
 }
 
 /* the elements among those bytes of all, which begin with an element */

@@ -45,6 +45,14 @@ extern bool da_buffer_some_vectors(DaBuffer *buffer, int64 k, int n, DaVectorEnt
 extern bool da_buffer_decode(DaBuffer *buffer, int64 first, int64 length, void *elements,
 							 uint64 *validity, DaStat *stat);
 
+/*
+ * The same of what has nothing but codes of a dictionary and constants that it has: the dictionary,
+ * which is remembered, and all elements as these of INT2 in place of its own. false: it has others.
+ */
+extern bool da_buffer_dictionary(DaBuffer *buffer, DaDictionary *dictionary, DaStat *stat);
+extern void da_buffer_codes(DaBuffer *buffer, const DaDictionary *instead, int16 *codes,
+							uint64 *validity, DaStat *stat);
+
 /* these two for the host */
 static inline void *
 da_buffer_read_host(DaBuffer *buffer, DaStat *stat)

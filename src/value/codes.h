@@ -1,0 +1,20 @@
+/*
+ * codes.h
+ *	  An encoded array of few distinct elements as what these are and which is where: for what
+ *	  depends on their order alone.
+ */
+#ifndef DA_CODES_H
+#define DA_CODES_H
+
+#include "value/array.h"
+
+/*
+ * A vector of INT2 with the order and the NULLs of the elements, equal where they are equal, from 0
+ * up: numbers of a dictionary's elements. NULL: it is not encoded so, or in memory already.
+ *
+ * Unless "elements" is NULL that is set to what they are numbers of, as a vector; then NULL, too,
+ * where equal elements have different bits, or a NaN is not PostgreSQL's.
+ */
+extern DaArray *da_array_codes(DaArray *array, DaArray **elements, DaStat *stat);
+
+#endif							/* DA_CODES_H */

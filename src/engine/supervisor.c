@@ -296,6 +296,8 @@ wait_latch(long milliseconds)
 	(void) WaitLatch(MyLatch, WL_LATCH_SET | WL_TIMEOUT | WL_EXIT_ON_PM_DEATH, milliseconds,
 					 da_wait_event());
 	ResetLatch(MyLatch);
+	/* who creates or drops a database waits for all processes to take note of it */
+	CHECK_FOR_INTERRUPTS();
 }
 
 /* it ends when its lifeline does, or by force */
@@ -346,6 +348,7 @@ darray_gpud_main(Datum device)
 
 	my_device = DatumGetInt32(device);
 	pqsignal(SIGTERM, SignalHandlerForShutdownRequest);
+	pqsignal(SIGINT, SIG_IGN);
 	pqsignal(SIGHUP, SignalHandlerForConfigReload);
 	pqsignal(SIGCHLD, child_ended);
 	BackgroundWorkerUnblockSignals();

@@ -19,7 +19,7 @@ append_to_file($sleep_file, '0');
 $ENV{FAKE_ENGINE_LENIENT} = 1;
 $ENV{FAKE_ENGINE_SLEEP} = $sleep_file;
 
-my $node = start_engine_node('service', 'darray.device_service = on', 'restart_after_crash = on', 'max_worker_processes = 4',
+my $node = start_engine_node('service', 'restart_after_crash = on', 'max_worker_processes = 4',
 	'log_min_error_statement = panic');
 my $seed = $ENV{SERVICE_SEED} // 1;
 my $messages = $ENV{SERVICE_FUZZ} // 30000;

@@ -17,7 +17,7 @@ my $sleep_file = PostgreSQL::Test::Utils::tempdir() . '/sleep';
 append_to_file($sleep_file, '0');
 $ENV{FAKE_ENGINE_SLEEP} = $sleep_file;
 
-my $node = start_engine_node('auto', 'darray.device_service = on', 'max_worker_processes = 8', 'max_parallel_workers = 4',
+my $node = start_engine_node('auto', 'max_worker_processes = 8', 'max_parallel_workers = 4',
 	'log_min_error_statement = panic');
 
 sub set_sleep

@@ -16,7 +16,7 @@ my $sleep_file = PostgreSQL::Test::Utils::tempdir() . '/sleep';
 append_to_file($sleep_file, '0');
 $ENV{FAKE_ENGINE_SLEEP} = $sleep_file;
 
-my $node = start_engine_node('stuck', 'darray.device_service = on', 'log_min_error_statement = panic', 'darray.encoding = plain',
+my $node = start_engine_node('stuck', 'log_min_error_statement = panic', 'darray.encoding = plain',
 	'shared_buffers = 256MB');
 my $rows = 8;
 $node->safe_psql('postgres', qq{

@@ -16,7 +16,7 @@ use TestEngine;
 
 # the socket's path is that of the data directory, which may be long
 my $node = start_engine_node('default_' . 'x' x 120, 'restart_after_crash = on', 'max_worker_processes = 2', 'max_connections = 20',
-	'superuser_reserved_connections = 0', 'max_locks_per_transaction = 256', 'wal_level = replica', 'max_wal_senders = 2', 'log_min_error_statement = panic',
+	'superuser_reserved_connections = 0', 'max_locks_per_transaction = 256', 'wal_level = logical', 'max_wal_senders = 4', 'log_min_error_statement = panic',
 	'darray.device_threshold = 0', 'log_statement = none');
 my $data = $node->data_dir;
 cmp_ok(length("$data/darray_gpud.0"), '>', 107, 'a path that is too long for a socket');
@@ -295,7 +295,25 @@ is($s->value('SELECT count(*) FROM darray_sessions'), '1', '... by a service of 
 $standby->promote;
 is($s->value($work), $right, '... and goes on as a primary');
 $s->close;
+
+# Workers of logical replication compute an expression; parallel ones of pg_restore do, too
+$standby->append_conf('postgresql.conf', "max_worker_processes = 8\ndarray.engine = cuda\n");
+$standby->restart;
+$standby->safe_psql('postgres', 'CREATE TABLE copied (v darray_int4); CREATE INDEX ON copied ((array_sum(array_sort(v))))');
+$node->safe_psql('postgres', 'CREATE TABLE copied (v darray_int4); CREATE PUBLICATION copies FOR TABLE copied; INSERT INTO copied SELECT v FROM t');
+$standby->safe_psql('postgres', q{CREATE SUBSCRIPTION copies CONNECTION '} . $node->connstr . q{ dbname=postgres' PUBLICATION copies});
+ok(until_true(sub { $standby->safe_psql('postgres', 'SELECT count(*) FROM copied') eq '1' }), 'logical replication copies a table');
+$node->safe_psql('postgres', 'INSERT INTO copied SELECT v FROM t');
+ok(until_true(sub { $standby->safe_psql('postgres', 'SELECT count(*) FROM copied') eq '2' }), '... and applies a change');
+is($standby->safe_psql('postgres', 'SET enable_seqscan = off; SELECT count(*) FROM copied WHERE array_sum(array_sort(v)) = ' . $right), '2', '... into an index');
+$standby->safe_psql('postgres', 'DROP SUBSCRIPTION copies; CREATE DATABASE restored');
+my $dump = PostgreSQL::Test::Utils::tempdir() . '/dump';
+$standby->command_ok([ 'pg_dump', '-Fd', '-f', $dump, '-d', $standby->connstr('postgres') ], 'pg_dump');
+$standby->command_ok([ 'pg_restore', '-j', '3', '-d', $standby->connstr('restored'), $dump ], 'pg_restore -j');
+is($standby->safe_psql('restored', 'SELECT sum(array_sum(array_sort(v))) FROM copied'), 2 * $right, '... the answer');
+is($standby->safe_psql('postgres', q{SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'darray device service'}), '1', '... by one service');
 $standby->stop;
+is(crashes($standby), '', 'nothing crashed there');
 
 # Alone: single-user mode; and while pg_upgrade works no workers start
 $node->stop;

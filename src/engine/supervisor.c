@@ -44,7 +44,7 @@
 /* and that it has run if it does well */
 #define DOES_WELL		5000
 
-/* so many times in a row it may not have opened its device, before it is no use */
+/* so many times in a row it may end without a word, before it is no use */
 #define MOST_FAILURES	6
 /* milliseconds until it is tried again then, at first and at most */
 #define FIRST_REST		60000
@@ -60,7 +60,7 @@ typedef struct Supervised
 	bool		wanted;			/* somebody has asked for a worker */
 	TimestampTz since;			/* when */
 	pid_t		worker;			/* it runs */
-	uint32		failures;		/* to start, in a row */
+	uint32		failures;		/* ends without a word, in a row */
 	TimestampTz again_at;		/* it is no use before */
 	DaReport	why;			/* for this reason */
 	long		rest;			/* milliseconds that it was for, the last time */
@@ -432,20 +432,24 @@ supervise(DaReport *report)
 	return 0;
 }
 
-/* it has ended; milliseconds until it is started again, 0: it is not, until somebody needs it */
+/*
+ * It has ended; milliseconds until it is started again, 0: it is not, until somebody needs it. If
+ * it says that it cannot begin it is not asked again at once.
+ */
 static long
 judge(Supervised *one, long ran, const DaReport *report)
 {
 	static long pause = FIRST_PAUSE / 2;
-	const char *reason = report->status == DA_INTERRUPTED
-	? "the device service does not start: the server's log tells why" : report->reason;
+	bool		mute = report->status == DA_INTERRUPTED;
+	const char *reason = mute ? "the device service does not start: the server's log tells why" :
+	report->reason;
 	long		rests = 0;
 
 	pause = ran > DOES_WELL ? FIRST_PAUSE : Min(pause * 2, LONGEST_PAUSE);
 	LWLockAcquire(AddinShmemInitLock, LW_EXCLUSIVE);
 	if (report->status == DA_OK)
 		one->failures = one->rest = 0;
-	else if (report->status == DA_LOST || ++one->failures >= MOST_FAILURES)
+	else if (!mute || ++one->failures >= MOST_FAILURES)
 	{
 		rest_longer(one, report->status == DA_LOST ? DA_LOST : DA_UNSUPPORTED, reason);
 		rests = one->rest;

@@ -275,6 +275,11 @@ $node->safe_psql('other', "CREATE EXTENSION darray; CREATE TABLE t AS SELECT dar
 $node->safe_psql('postgres', 'DROP DATABASE other');
 pass('a database is dropped that a session has used the device in');
 is(workers(), '1', '... the service stays');
+my $worker = q{SELECT pid FROM pg_stat_activity WHERE backend_type = 'darray device service'};
+my $before = $node->safe_psql('postgres', $worker);
+$node->safe_psql('postgres', "SELECT pg_cancel_backend(pid) FROM ($worker) s");
+is($s->value($work), $right, 'its worker is not to be cancelled');
+is($node->safe_psql('postgres', $worker), $before, '... and stays, too');
 
 # The extension is dropped and made again
 $node->safe_psql('postgres', 'DROP TABLE t; DROP EXTENSION darray CASCADE; CREATE EXTENSION darray');

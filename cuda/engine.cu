@@ -5,6 +5,7 @@
  */
 #include "engine.cuh"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <pthread.h>
 #include <sched.h>
@@ -284,9 +285,18 @@ cuda_settle()
 		(void) engine_failed(error);
 }
 
+/* to look for it costs little, as nothing of it is called */
+static bool
+has_driver()
+{
+	return dlopen("libcuda.so.1", RTLD_LAZY | RTLD_LOCAL) != nullptr;
+}
+
 static const char *
 cuda_reason()
 {
+	if (!engine.is_open && !has_reason && !has_driver())
+		set_reason("there is no NVIDIA driver");
 	return has_reason ? reason_text : nullptr;
 }
 

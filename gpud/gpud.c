@@ -35,9 +35,6 @@
 /* milliseconds between looks at who waits for a column */
 #define WAITS			100
 
-/* microseconds after which a device that could not be opened is worth another try */
-#define OPENS_AGAIN		60000000
-
 /* sessions, greeted or not */
 #define MOST_SESSIONS	8192
 
@@ -101,11 +98,32 @@ service_wake_main(void)
 		_exit(1);
 }
 
+/* the worker that has started it, if there is one, is told how that went */
 static void
-give_up(const char *what)
+report(uint32_t status, const char *reason)
 {
-	service_log("%s: %s", what, strerror(errno));
+	DaReport	said = {.status = status};
+
+	snprintf(said.reason, sizeof(said.reason), "%s", reason);
+	(void) send(LIFELINE, &said, sizeof(said), MSG_NOSIGNAL | MSG_DONTWAIT);
+}
+
+/* it cannot begin */
+static void
+give_up(uint32_t status, const char *reason)
+{
+	service_log("%s", reason);
+	report(status, reason);
 	_exit(1);
+}
+
+static void
+fail(const char *what)
+{
+	char		reason[256];
+
+	snprintf(reason, sizeof(reason), "%s: %s", what, strerror(errno));
+	give_up(DA_UNSUPPORTED, reason);
 }
 
 static void
@@ -114,7 +132,7 @@ watch(int file, void *what)
 	struct epoll_event event = {.events = EPOLLIN | EPOLLRDHUP, .data.ptr = what};
 
 	if (epoll_ctl(service.events, EPOLL_CTL_ADD, file, &event) != 0)
-		give_up("epoll_ctl");
+		fail("epoll_ctl");
 }
 
 static void
@@ -125,15 +143,9 @@ load_engine(const char *path)
 	DaEngineEntry entry = library ? (DaEngineEntry) dlsym(library, DA_ENGINE_ENTRY) : NULL;
 
 	if (entry == NULL)
-	{
-		service_log("%s", dlerror());
-		_exit(1);
-	}
+		give_up(DA_LOST, dlerror());
 	if (entry()->version != DA_ENGINE_VERSION)
-	{
-		service_log("%s is of another version", path);
-		_exit(1);
-	}
+		give_up(DA_LOST, "the CUDA engine is of another version of darray");
 	service.engine = entry();
 }
 
@@ -159,7 +171,7 @@ take_lock(void)
 	int			lock = open(lock_path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
 
 	if (lock < 0 || flock(lock, LOCK_EX) != 0 || fstat(lock, &held) != 0)
-		give_up(lock_path);
+		fail(lock_path);
 	if (stat(lock_path, &there) == 0 && there.st_ino == held.st_ino)
 		return true;
 	close(lock);
@@ -186,7 +198,7 @@ listen_at(int device)
 	(void) umask(077);
 	if (file < 0 || bind(file, (struct sockaddr *) &address, sizeof(address)) != 0 ||
 		listen(file, 1024) != 0)
-		give_up(socket_path);
+		fail(socket_path);
 	return file;
 }
 
@@ -268,12 +280,10 @@ welcome(Session *session)
 	DaWelcome	answer = {DA_SERVICE_MAGIC, DA_SERVICE_VERSION, DA_SERVICE_LAYOUT,
 	DA_ENGINE_VERSION, DA_OK, "", 0};
 	struct timespec now;
-	int64_t		opened_at;
 	int			state;
 
 	pthread_mutex_lock(&service.lock);
 	state = service.state;
-	opened_at = service.opened_at;
 	pthread_mutex_unlock(&service.lock);
 
 	if (greeting->version != DA_SERVICE_VERSION || greeting->layout != DA_SERVICE_LAYOUT ||
@@ -300,8 +310,6 @@ welcome(Session *session)
 		answer.status != DA_OK)
 	{
 		forget(session);
-		if (state == ENGINE_FAILED && service_microseconds() - opened_at > OPENS_AGAIN)
-			end("what kept it from its device may be over, so it ends for another one");
 		return;
 	}
 	pthread_mutex_lock(&service.lock);
@@ -325,10 +333,30 @@ greet(Session *session)
 	welcome(session);			/* may be the end of it */
 }
 
+/* is the device open? If it cannot be, the worker tells it to who comes later */
+static bool
+has_opened(void)
+{
+	int			state;
+
+	pthread_mutex_lock(&service.lock);
+	state = service.state;
+	pthread_mutex_unlock(&service.lock);
+	if (state == ENGINE_FAILED)
+	{
+		(void) unlink(socket_path);
+		(void) unlink(lock_path);
+		report(DA_LOST, service.reason);
+		_exit(1);
+	}
+	return state == ENGINE_OPEN;
+}
+
 /* a worker has done something: opened the device, ended sessions */
 static void
 look_at_sessions(void)
 {
+	static bool reported;
 	Session    *next;
 
 	for (Session *s = service.sessions; s; s = next)
@@ -343,6 +371,11 @@ look_at_sessions(void)
 			forget(s);
 		else if (s->greeted && !s->welcomed)
 			welcome(s);
+	}
+	if (!reported && has_opened())
+	{
+		reported = true;
+		report(DA_OK, "");
 	}
 }
 
@@ -424,7 +457,7 @@ main(int argc, char **argv)
 	service.events = epoll_create1(EPOLL_CLOEXEC);
 	service.wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
 	if (service.events < 0 || service.wake < 0)
-		give_up("epoll_create1");
+		fail("epoll_create1");
 	raise_limits();
 	load_engine(argv[1]);
 	service.options.device = atoi(argv[2]);
@@ -437,7 +470,7 @@ main(int argc, char **argv)
 	watch(LIFELINE, &lifeline);
 	watch(service.wake, &waking);
 	if (pthread_create(&worker, NULL, work_main, NULL) != 0)
-		give_up("pthread_create");
+		fail("pthread_create");
 	serve(listener);
 	return 0;
 }

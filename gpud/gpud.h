@@ -162,7 +162,6 @@ typedef struct Service
 	{
 		ENGINE_OPENING, ENGINE_OPEN, ENGINE_FAILED
 	}			state;
-	int64_t		opened_at;		/* when that was known, in microseconds */
 	char		reason[256];
 	uint64_t	leased;			/* bytes */
 	int64_t		clock;			/* that of who had the last turn */

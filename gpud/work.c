@@ -330,8 +330,7 @@ tell_opened(bool opened)
 
 	pthread_mutex_lock(&service.lock);
 	service.state = opened ? ENGINE_OPEN : ENGINE_FAILED;
-	service.opened_at = service_microseconds();
-	snprintf(service.reason, sizeof(service.reason), "%s", reason ? reason : "");
+	snprintf(service.reason, sizeof(service.reason), "%s", reason ? reason : "out of memory");
 	pthread_mutex_unlock(&service.lock);
 	if (opened)
 		service_log("device %d is open: at most %llu MB of its memory", service.options.device,

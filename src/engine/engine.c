@@ -2,16 +2,16 @@
  * engine.c
  *	  The engines of this process, and their settings.
  *
- * The CUDA engine is a shared library of its own, so that this one needs no CUDA. It is
- * loaded when an operation first wants it, in a backend only: what CUDA keeps does
- * not survive a fork.
+ * A device is used through the device service, or by this session alone. Where there is no service
+ * to be had "auto" stays on the host, since there may be many sessions; who has asked for the
+ * device opens it alone.
  */
 #include "engine/engine.h"
 
-#include <dlfcn.h>
 #include <limits.h>
 
 #include "access/parallel.h"
+#include "engine/library.h"
 #include "engine/remote.h"
 #include "engine/session.h"
 #include "engine/supervisor.h"
@@ -45,12 +45,16 @@ static Size cuda_memory_limit;	/* as it was opened */
 static const char *cuda_reason;
 
 /* with the device service, which may come back */
+static const char *no_service;	/* why, if it was not the device's fault the last time */
 static TimestampTz try_again_at;	/* not before */
 static int	pause_ms;			/* then, until the time after that */
 
 /* between two attempts, at first and at most */
 #define FIRST_PAUSE		100
 #define LONGEST_PAUSE	10000
+
+/* milliseconds for which it is waited for until it is started */
+#define PATIENCE		10000
 
 static const struct config_enum_entry engine_settings[] = {
 	{"auto", DA_SETTING_AUTO, false},
@@ -104,7 +108,7 @@ da_engine_init(void)
 							PGC_SUSET, GUC_UNIT_MB,
 							NULL, NULL, NULL);
 	DefineCustomIntVariable("darray.max_device_sessions",
-							"Number of sessions that may use a device at the same time.",
+							"Number of sessions that may use a device at the same time without the device service.",
 							"Each takes some 500 MB of device memory before it does anything; the others use the host.",
 							&max_device_sessions,
 							8, 0, INT_MAX,
@@ -117,7 +121,7 @@ da_engine_init(void)
 							 false,
 							 PGC_USERSET, 0,
 							 NULL, NULL, NULL);
-	da_supervisor_init();
+	da_supervisor_init(da_engine_setting != DA_SETTING_HOST);
 }
 
 const DaEngine *
@@ -164,12 +168,19 @@ da_engine_reason(DaEngineId id)
 	return id == DA_ENGINE_HOST ? NULL : cuda_reason;
 }
 
+static void
+set_reason(const char *reason)
+{
+	if (cuda_reason == NULL || strcmp(cuda_reason, reason) != 0)
+		cuda_reason = MemoryContextStrdup(TopMemoryContext, reason);
+}
+
 /* not a thing for this process, from now on; or for a while, with the device service */
 static bool
 unusable(const char *reason)
 {
 	cuda_state = cuda_state == DEVICE_LOST ? DEVICE_LOST : DEVICE_UNUSABLE;
-	cuda_reason = MemoryContextStrdup(TopMemoryContext, reason);
+	set_reason(reason ? reason : "out of memory");
 	if (cuda != &da_remote_engine)
 		return false;
 	pause_ms = Min(Max(pause_ms * 2, FIRST_PAUSE), LONGEST_PAUSE);
@@ -177,56 +188,27 @@ unusable(const char *reason)
 	return false;
 }
 
-static bool
-is_installed(const char *name)
-{
-	char		path[MAXPGPATH];
-
-	snprintf(path, sizeof(path), "%s/%s", pkglib_path, name);
-	return access(path, F_OK) == 0;
-}
-
-/* the library, if it is installed and of this version */
-static bool
-load_library(void)
-{
-	char		path[MAXPGPATH];
-	void	   *library;
-	DaEngineEntry entry;
-
-	snprintf(path, sizeof(path), "%s/darray_cuda%s", pkglib_path, DLSUFFIX);
-	library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
-	if (library == NULL)
-		return unusable(dlerror());
-	entry = (DaEngineEntry) dlsym(library, DA_ENGINE_ENTRY);
-	if (entry == NULL || entry()->version != DA_ENGINE_VERSION)
-		return unusable("the CUDA engine is of another version of darray");
-	cuda = entry();
-	return true;
-}
-
 /* the engine, in this process or in another one */
 static bool
 load_cuda(void)
 {
+	const char *reason;
+
 	if (cuda)
 		return true;
 	if (cuda_state == DEVICE_UNUSABLE)
 		return false;
-	if (!is_installed("darray_cuda" DLSUFFIX))
+	if (!da_library_is_installed())
 		return unusable("darray was built without the CUDA engine");
-	if (!da_device_service)
-		return load_library();
-	if (!is_installed("darray_gpud"))
-		return unusable("darray was installed without the device service");
-	cuda = &da_remote_engine;
-	return true;
+	cuda = da_supervisor_is_possible() ? &da_remote_engine : da_library_load(&reason);
+	return cuda != NULL || unusable(reason);
 }
 
 bool
 da_engine_is_shared(DaEngineId id)
 {
-	return id == DA_ENGINE_CUDA && (cuda ? cuda == &da_remote_engine : da_device_service);
+	return id == DA_ENGINE_CUDA &&
+		(cuda ? cuda == &da_remote_engine : da_supervisor_is_possible());
 }
 
 double
@@ -235,22 +217,29 @@ da_engine_open_us(DaEngineId id)
 	return da_engine_is_shared(id) ? 1000 : 400000;
 }
 
-/* one of those that share it, or the session's own */
+/* one of those that share it, or the session's own. DA_NO_MEMORY: there may be room another time */
 static DaStatus
 open_device(DaOptions *options, int number)
 {
 	bool		own = cuda != &da_remote_engine;
+	const char *refused;
 	DaStatus	status;
 
 	/* who has lost the service comes back to it, and was counted */
-	if (my_device < 0 && !da_session_enter(number, own, max_device_sessions))
+	refused = my_device < 0 ? da_session_enter(number, own, max_device_sessions) : NULL;
+	if (refused)
+	{
+		set_reason(refused);
 		return DA_NO_MEMORY;
+	}
 	options->device = number;
 	status = cuda->open(options);
 	if (status != DA_OK)
 	{
 		if (my_device < 0)
 			da_session_leave();
+		if (status == DA_NO_MEMORY)
+			set_reason("out of device memory");
 		return status;
 	}
 	my_device = number;
@@ -285,15 +274,15 @@ open_any(DaOptions *options)
 }
 
 static bool
-open_within(DaEngineId id, int patience_ms)
+open_within(int patience_ms)
 {
 	DaOptions	options;
 	DaStatus	status;
 
-	if (da_engine_is_open(id))
+	if (da_engine_is_open(DA_ENGINE_CUDA))
 		return true;
 	/* a worker lives for one query: what a device costs to open does not pay there */
-	if ((IsParallelWorker() && !da_engine_is_shared(id)) || !load_cuda())
+	if ((IsParallelWorker() && !da_engine_is_shared(DA_ENGINE_CUDA)) || !load_cuda())
 		return false;
 	options.urgent = false;
 	da_remote_patience_ms = patience_ms;
@@ -306,27 +295,67 @@ open_within(DaEngineId id, int patience_ms)
 		status = open_device(&options, my_device >= 0 ? my_device : device);
 	else
 		status = open_any(&options);
+	no_service = NULL;
 	if (status == DA_OK)
 		return true;
-	/* another time there may be room */
 	if (status == DA_NO_MEMORY && cuda != &da_remote_engine)
-	{
-		cuda_reason = "as many sessions use a device as darray.max_device_sessions allows";
 		return false;
+	(void) unusable(cuda->reason());
+	if (status == DA_UNSUPPORTED)
+		no_service = cuda_reason;
+	return false;
+}
+
+/* as without the service, when there is none to be had; why that is so is still told */
+static bool
+open_alone(void)
+{
+	const char *why_alone = no_service;
+
+	if (why_alone == NULL || cuda_state == DEVICE_LOST || IsParallelWorker())
+		return false;
+	cuda = da_library_load(&cuda_reason);
+	if (cuda == NULL)
+		return false;
+	cuda_state = DEVICE_UNTRIED;
+	if (open_within(0))
+	{
+		cuda_reason = why_alone;
+		ereport(LOG,
+				(errmsg("this session opens a device for itself"),
+				 errdetail_internal("%s.", why_alone)));
+		return true;
 	}
-	return unusable(cuda->reason());
+	/* as many do so as may: a service may be there another time */
+	if (cuda_state == DEVICE_UNTRIED)
+	{
+		cuda = &da_remote_engine;
+		cuda_state = DEVICE_UNUSABLE;
+		no_service = why_alone;
+	}
+	set_reason(psprintf("%s; %s", why_alone, cuda_reason));
+	return false;
 }
 
 bool
 da_engine_open(DaEngineId id)
 {
-	return open_within(id, 10000);
+	return id == DA_ENGINE_HOST || open_within(PATIENCE) ||
+		(da_engine_setting == DA_SETTING_CUDA && open_alone());
 }
 
 bool
 da_engine_open_now(DaEngineId id)
 {
-	return open_within(id, 0);
+	return id == DA_ENGINE_HOST || open_within(0);
+}
+
+bool
+da_engine_is_served(DaEngineId id)
+{
+	return da_engine_is_shared(id) &&
+		(da_engine_is_open(id) ||
+		 (da_remote_is_there(Max(device, 0)) && da_engine_open_now(id)));
 }
 
 void
@@ -391,7 +420,7 @@ da_engine_devices(DaEngineId id, int *count)
 	if (!load_cuda())
 		return devices;
 	/* the service alone knows them */
-	if (cuda == &da_remote_engine && !da_engine_open(id))
+	if (cuda == &da_remote_engine && !open_within(PATIENCE))
 		return devices;
 	*count = Min(cuda->devices(devices, max), max);
 	if (*count == 0 && cuda_reason == NULL)

@@ -42,7 +42,8 @@ extern bool da_engine_is_open(DaEngineId id);
 
 /*
  * Open it if that was not yet tried: 0.3 s and some 500 MB of device memory, but with the device
- * service, which has that already. False: it cannot be used, and da_engine_reason() says why.
+ * service, which has that already. Where there is no service to be had, and darray.engine is
+ * "cuda", this session's own. False: it cannot be used, and da_engine_reason() says why.
  */
 extern bool da_engine_open(DaEngineId id);
 
@@ -51,6 +52,9 @@ extern bool da_engine_open_now(DaEngineId id);
 
 /* does it cost the device nothing that one more process uses it? */
 extern bool da_engine_is_shared(DaEngineId id);
+
+/* is there a device service for this session? Starts none. */
+extern bool da_engine_is_served(DaEngineId id);
 
 /* microseconds that it takes, if it is not open */
 extern double da_engine_open_us(DaEngineId id);
@@ -67,7 +71,10 @@ extern bool da_engine_is_lost(DaEngineId id);
 /* goes up when a device's memory is lost: what was allocated before is nowhere now */
 extern uint32 da_device_epoch;
 
-/* why it cannot be used, a text that stays; NULL: it can, or nobody has tried */
+/*
+ * Why it cannot be used, or not through the device service, a text that stays; NULL: it can, or
+ * nobody has tried
+ */
 extern const char *da_engine_reason(DaEngineId id);
 
 /* a call that ends with DA_INTERRUPTED where the statement or the session is to end, and may */

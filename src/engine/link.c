@@ -288,6 +288,14 @@ make_events(void)
 	return true;
 }
 
+/* it is not the device that fails */
+static DaStatus
+no_service(const char *reason)
+{
+	(void) da_link_lost(reason);
+	return DA_UNSUPPORTED;
+}
+
 /*
  * The service says so once its device is open, or when it knows that it cannot be. DA_INTERRUPTED:
  * it has ended meanwhile.
@@ -301,7 +309,7 @@ greet(uint64 quota, TimestampTz until)
 	ssize_t		size = 0;
 
 	if (transmit(&greeting, sizeof(greeting), true) != DA_OK)
-		return DA_LOST;
+		return DA_INTERRUPTED;
 	while ((size = take(&welcome, sizeof(welcome), NULL)) == 0)
 	{
 		wait_socket(WL_SOCKET_READABLE, 10);
@@ -318,14 +326,11 @@ greet(uint64 quota, TimestampTz until)
 		(void) da_link_lost("the device service has gone");
 		return size < 0 ? DA_INTERRUPTED : DA_LOST;
 	}
-	welcome.reason[sizeof(welcome.reason) - 1] = '\0';
-	if (welcome.status != DA_OK)
-		return da_link_lost(welcome.reason);
 	if (welcome.version != DA_SERVICE_VERSION || welcome.layout != DA_SERVICE_LAYOUT ||
 		welcome.engine_version != DA_ENGINE_VERSION)
-		return da_link_lost("the device service is of another version of darray: "
-							"restart the server");
-	return DA_OK;
+		return no_service("the device service is of another version of darray: restart the server");
+	welcome.reason[sizeof(welcome.reason) - 1] = '\0';
+	return welcome.status == DA_OK ? DA_OK : da_link_lost(welcome.reason);
 }
 
 /* DA_INTERRUPTED: it is not there yet, or any more */
@@ -334,20 +339,33 @@ try_open(int device, uint64 quota, TimestampTz until)
 {
 	int			error = connect_to(device);
 	const char *reason;
+	DaStatus	status;
 
 	if (error == ENOENT || error == ECONNREFUSED || error == EAGAIN || error == EINTR)
 	{
-		reason = da_supervisor_start(device);
-		return reason ? da_link_lost(reason) : DA_INTERRUPTED;
+		status = da_supervisor_start(device, &reason);
+		if (status != DA_OK)
+			(void) da_link_lost(reason);
+		return status == DA_OK ? DA_INTERRUPTED : status;
 	}
 	if (error != 0)
-		return DA_LOST;
+		return DA_UNSUPPORTED;
 	if (!is_our_own())
-		return da_link_lost("the device service is not of the server's user");
+		return no_service("the device service is not of the server's user");
 	if (!make_events())
-		return da_link_lost("the device service cannot be waited for");
+		return no_service("the device service cannot be waited for");
 	reason_text[0] = '\0';
 	return greet(quota, until);
+}
+
+bool
+da_link_is_there(int device)
+{
+	bool		is_there = connect_to(device) == 0;
+
+	if (is_there)
+		(void) da_link_lost("");
+	return is_there;
 }
 
 DaStatus
@@ -365,7 +383,8 @@ da_link_open(int device, uint64 quota, int patience_ms)
 	while ((status = try_open(device, quota, until)) == DA_INTERRUPTED)
 	{
 		if (TimestampDifferenceExceeds(begin, GetCurrentTimestamp(), patience_ms))
-			return da_link_lost("the device service does not run");
+			return no_service(patience_ms > 0 ? "the device service does not run" :
+							  "the device service is not ready yet");
 		CHECK_FOR_INTERRUPTS();
 		pg_usleep(5000);
 	}

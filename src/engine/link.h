@@ -8,9 +8,13 @@
 #include "engine/compat.h"
 #include "engine/service.h"
 
+/* does somebody listen there? Not to be asked where the connection is open */
+extern bool da_link_is_there(int device);
+
 /*
- * Connect and greet; DA_LOST: da_link_reason() says why. A service that is not there is started,
- * and waited for that long. May raise, since that may be cancelled.
+ * Connect and greet. DA_LOST: the device cannot be used, DA_UNSUPPORTED: it is the service that
+ * cannot; da_link_reason() says why. A service that is not there is started, and waited for that
+ * long. May raise, since that may be cancelled.
  */
 extern DaStatus da_link_open(int device, uint64 quota, int patience_ms);
 extern bool da_link_is_open(void);

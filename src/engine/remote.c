@@ -133,6 +133,12 @@ remote_open(const DaOptions *with)
 	return status;
 }
 
+bool
+da_remote_is_there(int device)
+{
+	return da_link_is_open() || da_link_is_there(device);
+}
+
 static const char *
 remote_reason(void)
 {

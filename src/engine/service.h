@@ -91,6 +91,16 @@ typedef struct DaWelcome
 	uint64_t	quota;			/* as it is */
 } DaWelcome;
 
+/*
+ * What a service says, once, to the worker that has started it
+ */
+typedef struct DaReport
+{
+	uint32_t	status;			/* DA_OK: the device is open; DA_LOST: it cannot be used;
+								 * DA_UNSUPPORTED: it is the service that cannot begin */
+	char		reason[256];	/* then why */
+} DaReport;
+
 typedef enum DaRequestKind
 {
 	DA_REQUEST_NOTHING,			/* but memory; no reply */

@@ -2,15 +2,13 @@
  * session.c
  *	  How many sessions of this server use which device: numbers in shared memory.
  *
- * They are a few bytes of what PostgreSQL keeps over for such use, so the library need not
- * be preloaded. When a process crashes PostgreSQL starts all over, these numbers too.
+ * When a process crashes PostgreSQL starts all over, these numbers too.
  */
 #include "engine/session.h"
 
+#include "engine/shmem.h"
 #include "port/atomics.h"
 #include "storage/ipc.h"
-#include "storage/lwlock.h"
-#include "storage/shmem.h"
 
 typedef struct Sessions
 {
@@ -25,22 +23,23 @@ static int	entered;			/* its device */
 static bool entered_own;
 
 static void
+begin_sessions(void *memory)
+{
+	Sessions   *all = memory;
+
+	pg_atomic_init_u32(&all->devices, 0);
+	pg_atomic_init_u32(&all->own, 0);
+	for (int i = 0; i < DA_MOST_DEVICES; i++)
+		pg_atomic_init_u32(&all->on[i], 0);
+}
+
+/* false: there is no memory to count them in */
+static bool
 find_sessions(void)
 {
-	bool		found;
-
-	if (sessions)
-		return;
-	LWLockAcquire(AddinShmemInitLock, LW_EXCLUSIVE);
-	sessions = ShmemInitStruct("darray device sessions", sizeof(Sessions), &found);
-	if (!found)
-	{
-		pg_atomic_init_u32(&sessions->devices, 0);
-		pg_atomic_init_u32(&sessions->own, 0);
-		for (int i = 0; i < DA_MOST_DEVICES; i++)
-			pg_atomic_init_u32(&sessions->on[i], 0);
-	}
-	LWLockRelease(AddinShmemInitLock);
+	if (sessions == NULL)
+		sessions = da_shmem_find("darray device sessions", sizeof(Sessions), begin_sessions);
+	return sessions != NULL;
 }
 
 static void
@@ -55,42 +54,44 @@ leave_at_exit(int code, Datum arg)
 void
 da_session_leave(void)
 {
+	if (!is_entered)
+		return;
 	cancel_before_shmem_exit(leave_at_exit, (Datum) 0);
 	leave_at_exit(0, (Datum) 0);
 }
 
-bool
+const char *
 da_session_enter(int device, bool own, int most)
 {
-	find_sessions();
+	/* who shares a device need not be counted */
+	if (!find_sessions())
+		return own ? "the server has no shared memory left to count sessions" : NULL;
 	/* an error came between */
-	if (is_entered)
-		da_session_leave();
+	da_session_leave();
 	if (own && pg_atomic_fetch_add_u32(&sessions->own, 1) >= (uint32) most)
 	{
 		pg_atomic_fetch_sub_u32(&sessions->own, 1);
-		return false;
+		return "as many sessions use a device as darray.max_device_sessions allows";
 	}
 	entered = Min(device, DA_MOST_DEVICES - 1);
 	entered_own = own;
 	is_entered = true;
 	pg_atomic_fetch_add_u32(&sessions->on[entered], 1);
 	before_shmem_exit(leave_at_exit, (Datum) 0);
-	return true;
+	return NULL;
 }
 
 int
 da_session_devices(void)
 {
-	find_sessions();
-	return (int) pg_atomic_read_u32(&sessions->devices);
+	return find_sessions() ? (int) pg_atomic_read_u32(&sessions->devices) : 0;
 }
 
 void
 da_session_set_devices(int count)
 {
-	find_sessions();
-	pg_atomic_write_u32(&sessions->devices, Min(Max(count, 0), DA_MOST_DEVICES));
+	if (find_sessions())
+		pg_atomic_write_u32(&sessions->devices, Min(Max(count, 0), DA_MOST_DEVICES));
 }
 
 int
@@ -102,7 +103,7 @@ da_session_next_device(uint32 tried)
 
 	for (int i = 0; i < count; i++)
 	{
-		uint32		n = pg_atomic_read_u32(&sessions->on[i]);
+		uint32		n = sessions ? pg_atomic_read_u32(&sessions->on[i]) : 0;
 
 		if ((tried >> i & 1) == 0 && (best < 0 || n < fewest))
 		{

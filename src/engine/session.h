@@ -11,9 +11,9 @@
 
 /*
  * One more, at the device service or, if those stay within "most", with the device opened for
- * itself; given back when the process ends, if not before
+ * itself; given back when the process ends, if not before. Else why not, a text that stays.
  */
-extern bool da_session_enter(int device, bool own, int most);
+extern const char *da_session_enter(int device, bool own, int most);
 extern void da_session_leave(void);
 
 /* how many devices there are, as whoever opened one has said; 0: nobody has */

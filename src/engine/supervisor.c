@@ -6,10 +6,12 @@
  * of the server's. It is this worker's child, never a grandchild that the postmaster might inherit:
  * where that is the first process of a container, a child that it does not know and that ends by a
  * signal is a reason to restart the server. For the same reason the worker inherits the service's
- * own children. It has the other end of a pipe that the service reads: however the worker ends, the
- * service does.
+ * own children. It has the other end of a connection that the service reads: however the worker
+ * ends, the service does.
  *
- * Any session starts the worker when it first needs it, so nothing has to be preloaded.
+ * Any session starts the worker when it first needs it, so nothing has to be preloaded. Where it is
+ * known that there can be no device nobody does; what does not start is tried again after a while,
+ * and until then whoever needs it is told why.
  */
 #include "engine/supervisor.h"
 
@@ -17,17 +19,20 @@
 #include <limits.h>
 #include <signal.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
+#include "engine/library.h"
+#include "engine/service.h"
 #include "engine/session.h"
+#include "engine/shmem.h"
 #include "miscadmin.h"
 #include "postmaster/bgworker.h"
 #include "postmaster/interrupt.h"
 #include "storage/ipc.h"
 #include "storage/latch.h"
 #include "storage/lwlock.h"
-#include "storage/shmem.h"
 #include "utils/guc.h"
 #include "utils/timestamp.h"
 
@@ -36,8 +41,18 @@
 /* milliseconds before the service is started again, at first and at most */
 #define FIRST_PAUSE		100
 #define LONGEST_PAUSE	10000
-/* and that it has run if it was no failure to start */
-#define HAS_STARTED		5000
+/* and that it has run if it does well */
+#define DOES_WELL		5000
+
+/* so many times in a row it may end without a word, before it is no use */
+#define MOST_FAILURES	6
+/* milliseconds until it is tried again then, at first and at most */
+#define FIRST_REST		60000
+#define LONGEST_REST	600000
+/* until a place for a background worker is looked for again */
+#define SHORT_REST		1000
+/* that a worker takes to begin, at most */
+#define BEGINS			10000
 
 /* under AddinShmemInitLock */
 typedef struct Supervised
@@ -45,6 +60,10 @@ typedef struct Supervised
 	bool		wanted;			/* somebody has asked for a worker */
 	TimestampTz since;			/* when */
 	pid_t		worker;			/* it runs */
+	uint32		failures;		/* ends without a word, in a row */
+	TimestampTz again_at;		/* it is no use before */
+	DaReport	why;			/* for this reason */
+	long		rest;			/* milliseconds that it was for, the last time */
 } Supervised;
 
 bool		da_device_service;
@@ -56,19 +75,32 @@ static int	my_device;
 
 extern PGDLLEXPORT void darray_gpud_main(Datum device);
 
-static void
+/* false: there is no memory for it */
+static bool
 find_supervised(void)
 {
-	bool		found;
-	const Size	size = DA_MOST_DEVICES * sizeof(Supervised);
+	if (supervised == NULL)
+		supervised = da_shmem_find("darray device services", DA_MOST_DEVICES * sizeof(Supervised),
+								   NULL);
+	return supervised != NULL;
+}
 
-	if (supervised)
-		return;
-	LWLockAcquire(AddinShmemInitLock, LW_EXCLUSIVE);
-	supervised = ShmemInitStruct("darray device services", size, &found);
-	if (!found)
-		memset(supervised, 0, size);
-	LWLockRelease(AddinShmemInitLock);
+/* nobody need try it for so long; the lock is held */
+static void
+rest(Supervised *one, DaStatus status, const char *reason, long milliseconds)
+{
+	one->again_at = TimestampTzPlusMilliseconds(GetCurrentTimestamp(), milliseconds);
+	one->why.status = status;
+	strlcpy(one->why.reason, reason, sizeof(one->why.reason));
+	one->wanted = false;
+}
+
+/* the same, for longer each time */
+static void
+rest_longer(Supervised *one, DaStatus status, const char *reason)
+{
+	one->rest = one->rest == 0 ? FIRST_REST : Min(one->rest * 2, LONGEST_REST);
+	rest(one, status, reason, one->rest);
 }
 
 static void
@@ -87,13 +119,13 @@ describe(BackgroundWorker *worker, int device)
 }
 
 void
-da_supervisor_init(void)
+da_supervisor_init(bool may_be_used)
 {
 	DefineCustomBoolVariable("darray.device_service",
 							 "One process uses the device for all sessions of the server.",
 							 "Otherwise each session that uses it opens it for itself. Read when a session first uses the device.",
 							 &da_device_service,
-							 false,
+							 true,
 							 PGC_SUSET, 0,
 							 NULL, NULL, NULL);
 	DefineCustomIntVariable("darray.device_warm_memory",
@@ -110,7 +142,8 @@ da_supervisor_init(void)
 							0, 0, INT_MAX,
 							PGC_SIGHUP, GUC_UNIT_MB,
 							NULL, NULL, NULL);
-	if (process_shared_preload_libraries_in_progress && da_device_service)
+	if (process_shared_preload_libraries_in_progress && may_be_used &&
+		da_supervisor_is_possible() && da_library_is_installed() && da_library_has_service())
 	{
 		BackgroundWorker worker;
 
@@ -119,43 +152,47 @@ da_supervisor_init(void)
 	}
 }
 
-/* should somebody start it now? then this one does */
-static bool
-claim(Supervised *one)
+bool
+da_supervisor_is_possible(void)
 {
-	const int	patience_ms = 10000;
-	TimestampTz now = GetCurrentTimestamp();
-	bool		mine;
+	return da_device_service && IsPostmasterEnvironment && !IsBinaryUpgrade;
+}
 
+/*
+ * Should somebody start it now? Then this one does. DA_OK and not "mine": it is on its way; else it
+ * is no use for a while.
+ */
+static DaStatus
+claim(Supervised *one, bool *mine, DaReport *why)
+{
+	TimestampTz now = GetCurrentTimestamp();
+
+	*mine = false;
+	why->status = DA_OK;
 	LWLockAcquire(AddinShmemInitLock, LW_EXCLUSIVE);
-	mine = one->worker == 0 &&
-		(!one->wanted || TimestampDifferenceExceeds(one->since, now, patience_ms));
-	if (mine)
+	if (one->worker == 0 && one->wanted && TimestampDifferenceExceeds(one->since, now, BEGINS))
+		rest_longer(one, DA_UNSUPPORTED,
+					"the worker of the device service does not start: the server's log tells why");
+	if (one->again_at > now)
+		*why = one->why;
+	else if (one->worker == 0 && !one->wanted)
 	{
-		one->wanted = true;
+		*mine = one->wanted = true;
 		one->since = now;
 	}
 	LWLockRelease(AddinShmemInitLock);
-	return mine;
+	return (DaStatus) why->status;
 }
 
-static void
-set_worker(Supervised *one, pid_t worker)
-{
-	LWLockAcquire(AddinShmemInitLock, LW_EXCLUSIVE);
-	one->worker = worker;
-	one->wanted = worker != 0;
-	LWLockRelease(AddinShmemInitLock);
-}
-
-/* false: one that was started with the server, say, is already there */
+/* false: one is already there. "asked": somebody has looked whether there may be a device */
 static bool
-become_worker(Supervised *one)
+become_worker(Supervised *one, bool *asked)
 {
 	bool		mine;
 
 	LWLockAcquire(AddinShmemInitLock, LW_EXCLUSIVE);
 	mine = one->worker == 0;
+	*asked = one->wanted;
 	if (mine)
 		one->worker = MyProcPid;
 	one->wanted = true;
@@ -163,21 +200,57 @@ become_worker(Supervised *one)
 	return mine;
 }
 
-const char *
-da_supervisor_start(int device)
+/* can there be one, as far as is known before? It is not loaded in vain where there is no device */
+static bool
+may_start(Supervised *one, DaReport *why)
 {
-	BackgroundWorker worker;
+	const char *reason = da_library_reason();
 
+	why->status = DA_LOST;
+	if (reason == NULL && !da_library_has_service())
+	{
+		reason = "darray was installed without the device service";
+		why->status = DA_UNSUPPORTED;
+	}
+	if (reason == NULL)
+		return true;
+	strlcpy(why->reason, reason, sizeof(why->reason));
+	LWLockAcquire(AddinShmemInitLock, LW_EXCLUSIVE);
+	rest_longer(one, (DaStatus) why->status, reason);
+	LWLockRelease(AddinShmemInitLock);
+	return false;
+}
+
+DaStatus
+da_supervisor_start(int device, const char **reason)
+{
+	static DaReport why;
+	BackgroundWorker worker;
+	Supervised *one;
+	bool		mine;
+
+	*reason = "there are not so many devices";
 	if (device >= DA_MOST_DEVICES)
-		return "there are not so many devices";
-	find_supervised();
-	if (!claim(&supervised[device]))
-		return NULL;
+		return DA_LOST;
+	*reason = "the server has no shared memory left for the device service";
+	if (!find_supervised())
+		return DA_UNSUPPORTED;
+	one = &supervised[device];
+	*reason = why.reason;
+	if (claim(one, &mine, &why) != DA_OK || !mine)
+		return (DaStatus) why.status;
+	if (!may_start(one, &why))
+		return (DaStatus) why.status;
 	describe(&worker, device);
 	if (RegisterDynamicBackgroundWorker(&worker, NULL))
-		return NULL;
-	set_worker(&supervised[device], 0);
-	return "there is no background worker left for the device service: see max_worker_processes";
+		return DA_OK;
+	strlcpy(why.reason,
+			"there is no background worker left for the device service: see max_worker_processes",
+			sizeof(why.reason));
+	LWLockAcquire(AddinShmemInitLock, LW_EXCLUSIVE);
+	rest(one, DA_UNSUPPORTED, why.reason, SHORT_REST);
+	LWLockRelease(AddinShmemInitLock);
+	return DA_UNSUPPORTED;
 }
 
 /*
@@ -187,7 +260,15 @@ da_supervisor_start(int device)
 static void
 worker_ends(int code, Datum arg)
 {
-	set_worker(&supervised[my_device], 0);
+	Supervised *one = &supervised[my_device];
+
+	LWLockAcquire(AddinShmemInitLock, LW_EXCLUSIVE);
+	one->worker = 0;
+	one->wanted = false;
+	if (code != 0)
+		rest_longer(one, DA_UNSUPPORTED,
+					"the worker of the device service has failed: the server's log tells why");
+	LWLockRelease(AddinShmemInitLock);
 }
 
 static void
@@ -203,6 +284,7 @@ child_ended(SIGNAL_ARGS)
 static void
 become_service(int lifeline, char *const arguments[])
 {
+	DaReport	report = {.status = DA_UNSUPPORTED};
 	sigset_t	none;
 	int			null = open("/dev/null", O_RDWR);
 
@@ -221,6 +303,9 @@ become_service(int lifeline, char *const arguments[])
 		for (int i = LIFELINE + 1; i < 65536; i++)
 			(void) close(i);
 	(void) execv(arguments[0], arguments);
+	snprintf(report.reason, sizeof(report.reason), "%s cannot be executed: %s", arguments[0],
+			 strerror(errno));
+	(void) send(LIFELINE, &report, sizeof(report), MSG_NOSIGNAL);
 	_exit(1);
 }
 
@@ -242,10 +327,10 @@ start_service(int *lifeline)
 	snprintf(number[0], sizeof(number[0]), "%d", my_device);
 	snprintf(number[1], sizeof(number[1]), "%lld", (long long) service_memory_mb << 20);
 	snprintf(number[2], sizeof(number[2]), "%lld", (long long) da_device_warm_memory_mb << 20);
-	if (pipe2(ends, O_CLOEXEC) != 0)
+	if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0)
 		ereport(ERROR,
-				(errcode_for_file_access(),
-				 errmsg("could not create pipe for the device service: %m")));
+				(errcode_for_socket_access(),
+				 errmsg("could not create socket for the device service: %m")));
 	sigfillset(&all);
 	sigprocmask(SIG_SETMASK, &all, &before);
 	child = fork();
@@ -296,6 +381,8 @@ wait_latch(long milliseconds)
 	(void) WaitLatch(MyLatch, WL_LATCH_SET | WL_TIMEOUT | WL_EXIT_ON_PM_DEATH, milliseconds,
 					 da_wait_event());
 	ResetLatch(MyLatch);
+	/* who creates or drops a database waits for all processes to take note of it */
+	CHECK_FOR_INTERRUPTS();
 }
 
 /* it ends when its lifeline does, or by force */
@@ -313,9 +400,12 @@ end_service(pid_t service, int lifeline)
 	(void) waitpid(service, NULL, 0);
 }
 
-/* run it until this worker is to end; milliseconds that it ran */
+/*
+ * Run it until this worker is to end, or it has; milliseconds that it ran. DA_INTERRUPTED as the
+ * status of its report: it has said nothing.
+ */
 static long
-supervise(void)
+supervise(DaReport *report)
 {
 	TimestampTz begin = GetCurrentTimestamp();
 	int			lifeline;
@@ -325,6 +415,9 @@ supervise(void)
 	{
 		if (reap(service))
 		{
+			if (recv(lifeline, report, sizeof(*report), MSG_DONTWAIT) != sizeof(*report))
+				report->status = DA_INTERRUPTED;
+			report->reason[sizeof(report->reason) - 1] = '\0';
 			close(lifeline);
 			return TimestampDifferenceMilliseconds(begin, GetCurrentTimestamp());
 		}
@@ -339,36 +432,74 @@ supervise(void)
 	return 0;
 }
 
+/*
+ * It has ended; milliseconds until it is started again, 0: it is not, until somebody needs it. If
+ * it says that it cannot begin it is not asked again at once.
+ */
+static long
+judge(Supervised *one, long ran, const DaReport *report)
+{
+	static long pause = FIRST_PAUSE / 2;
+	bool		mute = report->status == DA_INTERRUPTED;
+	const char *reason = mute ? "the device service does not start: the server's log tells why" :
+	report->reason;
+	long		rests = 0;
+
+	pause = ran > DOES_WELL ? FIRST_PAUSE : Min(pause * 2, LONGEST_PAUSE);
+	LWLockAcquire(AddinShmemInitLock, LW_EXCLUSIVE);
+	if (report->status == DA_OK)
+		one->failures = one->rest = 0;
+	else if (!mute || ++one->failures >= MOST_FAILURES)
+	{
+		rest_longer(one, report->status == DA_LOST ? DA_LOST : DA_UNSUPPORTED, reason);
+		rests = one->rest;
+	}
+	LWLockRelease(AddinShmemInitLock);
+	if (rests == 0)
+		ereport(LOG,
+				(errmsg("device service of device %d is started again in %ld ms", my_device,
+						pause)));
+	else
+		ereport(LOG,
+				(errmsg("device service of device %d is not started again for %ld s", my_device,
+						rests / 1000),
+				 errdetail_internal("%s.", reason)));
+	return rests == 0 ? pause : 0;
+}
+
 void
 darray_gpud_main(Datum device)
 {
-	long		pause = FIRST_PAUSE;
+	Supervised *one;
+	DaReport	report;
+	bool		asked;
 
 	my_device = DatumGetInt32(device);
 	pqsignal(SIGTERM, SignalHandlerForShutdownRequest);
+	pqsignal(SIGINT, SIG_IGN);
 	pqsignal(SIGHUP, SignalHandlerForConfigReload);
 	pqsignal(SIGCHLD, child_ended);
 	BackgroundWorkerUnblockSignals();
 	BackgroundWorkerInitializeConnection(NULL, NULL, 0);
-	find_supervised();
-	if (!become_worker(&supervised[my_device]))
+	if (!find_supervised())
+		proc_exit(0);
+	one = &supervised[my_device];
+	if (!become_worker(one, &asked))
 		proc_exit(0);
 	before_shmem_exit(worker_ends, (Datum) 0);
+	if (!asked && !may_start(one, &report))
+		proc_exit(0);
 	(void) prctl(PR_SET_CHILD_SUBREAPER, 1);
 	while (!ShutdownRequestPending)
 	{
-		TimestampTz until;
+		long		ran = supervise(&report);
+		long		pause = ShutdownRequestPending ? 0 : judge(one, ran, &report);
+		TimestampTz until = TimestampTzPlusMilliseconds(GetCurrentTimestamp(), pause);
 
-		if (supervise() > HAS_STARTED)
-			pause = FIRST_PAUSE;
-		if (!ShutdownRequestPending)
-			ereport(LOG,
-					(errmsg("device service of device %d is started again in %ld ms", my_device,
-							pause)));
-		until = TimestampTzPlusMilliseconds(GetCurrentTimestamp(), pause);
+		if (pause == 0)
+			break;
 		while (!ShutdownRequestPending && GetCurrentTimestamp() < until)
 			wait_latch(Max(1, TimestampDifferenceMilliseconds(GetCurrentTimestamp(), until)));
-		pause = Min(pause * 2, LONGEST_PAUSE);
 	}
 	proc_exit(0);
 }

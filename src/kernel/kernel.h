@@ -371,7 +371,11 @@ typedef struct DaEngine
 	 * DA_LOST: it cannot be. DA_NO_MEMORY: not by this thread.
 	 */
 	DaStatus	(*open) (const DaOptions *options);
-	/* why it cannot be used, a text that stays; NULL: it can, or nobody has tried */
+
+	/*
+	 * Why it cannot be used, a text that stays; NULL: it can, as far as is known. It asks no
+	 * driver, but finds out whether there is one.
+	 */
 	const char *(*reason) (void);
 	/* the devices there are, into room for "max"; returns their number. Opens none. */
 	int			(*devices) (DaDevice *devices, int max);

@@ -272,7 +272,8 @@ da_choose_device(DaRun *run)
 	if (da_engine_open(DA_ENGINE_CUDA))
 		return true;
 	run->why = da_engine_reason(DA_ENGINE_CUDA);
-	if (da_engine_is_lost(DA_ENGINE_CUDA))
+	/* what a worker was started for does not fail by it either */
+	if (da_engine_is_lost(DA_ENGINE_CUDA) || IsParallelWorker())
 		return false;
 	ereport(ERROR,
 			(errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE),

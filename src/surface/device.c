@@ -6,7 +6,6 @@
 
 #include "engine/remote.h"
 #include "engine/stat_database.h"
-#include "engine/supervisor.h"
 #include "funcapi.h"
 #include "datatype/timestamp.h"
 #include "utils/builtins.h"
@@ -103,7 +102,7 @@ DA_FUNCTION(darray_sessions_get)
 	int			count;
 
 	InitMaterializedSRF_compat(fcinfo);
-	if (!da_device_service || !da_engine_open(DA_ENGINE_CUDA))
+	if (!da_engine_is_served(DA_ENGINE_CUDA))
 		PG_RETURN_NULL();
 	while ((count = da_remote_sessions(from, rows)) > 0)
 	{

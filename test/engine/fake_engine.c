@@ -180,7 +180,7 @@ fake_reason(void)
 	bool		is_set;
 
 	pthread_mutex_lock(&fake_lock);
-	is_set = reason_text[0] != '\0';
+	is_set = reason_text[0] != '\0' || (!is_open && !has_device());
 	pthread_mutex_unlock(&fake_lock);
 	return is_set ? reason_text : NULL;
 }

@@ -11,7 +11,7 @@ use Test::More;
 use TestNode;
 use TestEngine;
 
-my $node = start_engine_node('coherence', 'restart_after_crash = on', 'darray.encoding = plain');
+my $node = start_engine_node('coherence', 'darray.device_service = off', 'restart_after_crash = on', 'darray.encoding = plain');
 
 # v, w: int4; f: float8 with NULLs; m: a mask; c: compressed; e: eight rows of 1,600,000 bytes
 my $n = 100_000;

@@ -12,7 +12,7 @@ use Test::More;
 use TestNode;
 use TestEngine;
 
-my $node = start_engine_node('fallback', 'log_min_error_statement = panic');
+my $node = start_engine_node('fallback', 'darray.device_service = off', 'log_min_error_statement = panic');
 
 # stored values of several pieces of 64 kB, flat ones, a compressed one, two dimensions
 $node->safe_psql('postgres', q{

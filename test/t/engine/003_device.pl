@@ -13,7 +13,7 @@ use Time::HiRes qw(sleep time);
 use TestNode;
 use TestEngine;
 
-my $node = start_engine_node('device', 'darray.encoding = plain', 'darray.max_device_sessions = 2', 'restart_after_crash = on', 'max_worker_processes = 8',
+my $node = start_engine_node('device', 'darray.device_service = off', 'darray.encoding = plain', 'darray.max_device_sessions = 2', 'restart_after_crash = on', 'max_worker_processes = 8',
 	'max_parallel_workers_per_gather = 2', 'log_min_error_statement = panic');
 my $version = $node->pg_version;
 
@@ -252,7 +252,7 @@ $s->close;
 $s = session($node);
 $s->run(q{SELECT '{1}'::darray_int4});
 is($s->value(q{SELECT name, boot_val, unit, context FROM pg_settings WHERE name ~ '^darray\.(device|engine|max|trace)' ORDER BY name COLLATE "C"}),
-	join("\n", 'darray.device|-1||user', 'darray.device_memory_limit|8192|MB|superuser', 'darray.device_service|off||superuser',
+	join("\n", 'darray.device|-1||user', 'darray.device_memory_limit|8192|MB|superuser', 'darray.device_service|on||superuser',
 		'darray.device_service_memory|0|MB|sighup', 'darray.device_threshold|1024|kB|user',
 		'darray.device_warm_memory|2048|MB|superuser', 'darray.engine|auto||user', 'darray.max_device_sessions|8||sighup', 'darray.trace|off||user'),
 	'defaults');

@@ -13,7 +13,7 @@ use Time::HiRes qw(sleep time);
 use TestNode;
 use TestEngine;
 
-my $node = start_node('abort', 'jit = off', 'autovacuum = off', 'darray.engine = cuda', 'darray.max_device_sessions = 40',
+my $node = start_node('abort', 'jit = off', 'autovacuum = off', 'darray.engine = cuda', 'darray.device_service = off', 'darray.max_device_sessions = 40',
 	'max_connections = 60', 'restart_after_crash = on', 'log_statement = none', 'log_min_error_statement = panic', 'max_wal_size = 4GB',
 	'log_min_messages = fatal');
 my $fake = add_fake_functions($node);

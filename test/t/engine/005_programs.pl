@@ -17,7 +17,7 @@ my $seed = $ENV{DARRAY_SEED} // 20010101;
 srand($seed);
 note "DARRAY_SEED=$seed";
 
-my $node = start_engine_node('programs', 'restart_after_crash = on', 'log_min_error_statement = panic', 'log_statement = none');
+my $node = start_engine_node('programs', 'darray.device_service = off', 'restart_after_crash = on', 'log_min_error_statement = panic', 'log_statement = none');
 
 # flat and expanded ones, whose last word of validity is full or not; sorted, and without NULLs
 my @lengths = (5, 700, 2999, 3000, 5000, 20011);

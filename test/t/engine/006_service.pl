@@ -16,7 +16,7 @@ use TestEngine;
 # the service's process refuses contents that are wrong
 $ENV{FAKE_ENGINE_LENIENT} = 1;
 
-my $node = start_engine_node('service', 'darray.device_service = on', 'restart_after_crash = on', 'max_worker_processes = 4',
+my $node = start_engine_node('service', 'restart_after_crash = on', 'max_worker_processes = 4',
 	'log_min_error_statement = panic');
 my $seed = $ENV{SERVICE_SEED} // 1;
 my $messages = $ENV{SERVICE_FUZZ} // 30000;

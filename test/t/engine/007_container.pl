@@ -14,7 +14,7 @@ use TestEngine;
 my @container = qw(unshare --user --map-current-user --pid --fork --mount-proc);
 plan skip_all => 'unshare may not make a namespace here' if system("@container true >/dev/null 2>&1") != 0;
 
-my $node = start_engine_node('container', 'darray.device_service = on', 'darray.engine = cuda', 'restart_after_crash = on',
+my $node = start_engine_node('container', 'darray.engine = cuda', 'restart_after_crash = on',
 	'log_min_error_statement = panic');
 my $data = $node->data_dir;
 my $log = $node->logfile . '.container';

@@ -17,7 +17,7 @@ chomp(my $headers = `$pg_config --includedir-server`);
 system_or_bail('gcc', '-O2', '-Wall', '-Werror', '-fPIC', '-shared', '-Isrc', '-isystem', $headers, 'test/damage/damage.c', '-o', $module);
 chmod(0755, PostgreSQL::Test::Utils::tempdir());
 
-my $node = start_engine_node('encoded', 'log_min_messages = fatal', 'log_min_error_statement = panic');
+my $node = start_engine_node('encoded', 'darray.device_service = off', 'log_min_messages = fatal', 'log_min_error_statement = panic');
 $node->psql('postgres', slurp_file('test/damage/damage.sql'), extra_params => [ '-v', "module=$module" ], on_error_die => 1);
 
 # each byte of the first entries, then some of all, as disks may change them

@@ -12,7 +12,7 @@ use Test::More;
 use TestNode;
 use TestEngine;
 
-my $node = start_engine_node('auto', 'darray.device_service = on', 'max_worker_processes = 8', 'max_parallel_workers = 4',
+my $node = start_engine_node('auto', 'max_worker_processes = 8', 'max_parallel_workers = 4',
 	'log_min_error_statement = panic');
 
 $node->safe_psql('postgres', q{

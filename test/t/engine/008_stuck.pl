@@ -12,7 +12,7 @@ use Time::HiRes qw(sleep time);
 use TestNode;
 use TestEngine;
 
-my $node = start_engine_node('stuck', 'darray.device_service = on', 'log_min_error_statement = panic', 'darray.encoding = plain',
+my $node = start_engine_node('stuck', 'log_min_error_statement = panic', 'darray.encoding = plain',
 	'shared_buffers = 256MB');
 my $rows = 8;
 $node->safe_psql('postgres', qq{

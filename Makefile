@@ -60,7 +60,7 @@ endif
 
 # The kernels know nothing of PostgreSQL. Same bits whatever the CPU: no contraction to
 # fused multiply-add, no fast-math.
-$(KERNEL_OBJS): override CFLAGS += -O3 -ffp-contract=off -fno-math-errno -fno-trapping-math
+$(KERNEL_OBJS): override CFLAGS += -O3 -ffp-contract=off -fno-math-errno -fno-trapping-math $(KERNEL_COPT)
 
 # Every object depends on every header: the build is short, and a stale object is not worth it.
 HEADERS = $(wildcard src/*/*.h)

@@ -236,6 +236,8 @@ da_link_receive(const DaCall *call, uint32 number, DaReply *reply, int *file)
 		}
 		if (file && *file >= 0)
 			close(*file);
+		if (file)
+			*file = -1;
 	}
 	return DA_LOST;
 }

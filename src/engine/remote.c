@@ -41,6 +41,7 @@ forget_pieces(void)
 	if (pieces)
 		(void) munmap(pieces, DA_PIECES * DA_PIECE_SIZE);
 	pieces = NULL;
+	lent = false;
 	next_piece = 0;
 	memset(piece_in_use, 0, sizeof(piece_in_use));
 }
@@ -93,6 +94,17 @@ ask(uint32 kind, const DaCall *call, int *file)
 	return checked(status);
 }
 
+/* the pieces, if there may be any */
+static DaStatus
+give_back(bool wait)
+{
+	DaStatus	status = lent ? post(DA_REQUEST_RETURN, wait) : DA_OK;
+
+	if (status == DA_OK)
+		forget_pieces();
+	return status;
+}
+
 /*
  * Opening
  */
@@ -106,9 +118,8 @@ transaction_ends(XactEvent event, void *arg)
 		return;
 	if (!da_link_is_open())
 		return;
-	if (lent && post(DA_REQUEST_RETURN, false) == DA_OK)
-		forget_pieces();
-	else if (da_handles_pending())
+	(void) give_back(false);
+	if (da_handles_pending())
 		(void) post(DA_REQUEST_NOTHING, false);
 }
 
@@ -254,17 +265,18 @@ lease(const DaCall *call)
 	for (int i = 0; pieces == NULL; i++)
 	{
 		int			file = -1;
-		DaStatus	status = lent ? post(DA_REQUEST_RETURN, true) : DA_OK;
+		DaStatus	status = give_back(true);
 
 		/* who waits for them no longer may have them all the same */
 		if (status == DA_OK)
 		{
-			lent = true;
 			status = ask(DA_REQUEST_LEASE, call, &file);
-			lent = status != DA_NO_MEMORY;
+			lent = status == DA_OK || status == DA_INTERRUPTED;
 		}
 		if (status == DA_OK)
 			return map_pieces(file);
+		if (file >= 0)
+			close(file);
 		if (status != DA_NO_MEMORY || i == most_tries)
 			return status;
 		if (call->interrupt[0] && *call->interrupt[0])

@@ -383,6 +383,11 @@ wait_latch(long milliseconds)
 	ResetLatch(MyLatch);
 	/* who creates or drops a database waits for all processes to take note of it */
 	CHECK_FOR_INTERRUPTS();
+	if (ConfigReloadPending)
+	{
+		ConfigReloadPending = false;
+		ProcessConfigFile(PGC_SIGHUP);
+	}
 }
 
 /* it ends when its lifeline does, or by force */
@@ -422,11 +427,6 @@ supervise(DaReport *report)
 			return TimestampDifferenceMilliseconds(begin, GetCurrentTimestamp());
 		}
 		wait_latch(10000);
-		if (ConfigReloadPending)
-		{
-			ConfigReloadPending = false;
-			ProcessConfigFile(PGC_SIGHUP);
-		}
 	}
 	end_service(service, lifeline);
 	return 0;

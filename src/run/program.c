@@ -633,7 +633,6 @@ da_run_program_reduce(const DaProgram *program, const DaOperand *args, DaReduced
 	}
 	if (!fits || (by_state && !fits_by_state(program)))
 	{
-
 		run_steps(program, args, registers);
 		da_run_aggregate(registers[program->root].array, aggregate, result);
 		return;

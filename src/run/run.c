@@ -182,7 +182,7 @@ da_run_select(DaArray *from, DaArray *mask)
 	if (stretches)
 		return stretches;
 	shape = da_shape_vector(from->shape.element, mask_count(mask));
-	(void) da_skip_select(&from, &mask);
+	da_skip_select(&from, &mask);
 	if (da_pick_may_pay(from, shape.length))
 	{
 		DaArray    *positions = da_run_nonzero(mask);

@@ -53,7 +53,6 @@ find_vector(DaArray *array, DaStorage storage, const DaScalar *value, bool after
 	const int	at_once = 48;	/* of a chunk of TOAST */
 	int64		first = *low / DA_VECTOR_LENGTH;
 	int64		end = DA_VECTOR_COUNT(*high);
-	int64		k = first;
 	int			n;
 
 	/* the first one whose last element is not in front: it is one of [first, end), or "end" */
@@ -72,11 +71,9 @@ find_vector(DaArray *array, DaStorage storage, const DaScalar *value, bool after
 	}
 	/* "end" may be the one, so it is looked at again, if there is one */
 	n = (int) (Min(end + 1, DA_VECTOR_COUNT(*high)) - first);
-	if (n <= 0)
-		k = end;
-	else if (!da_array_some_vectors(array, first, n, entries, stat))
+	if (n > 0 && !da_array_some_vectors(array, first, n, entries, stat))
 		return;
-	for (k = first; k < first + n; k++)
+	for (int64 k = first; k < first + n; k++)
 	{
 		const DaVectorEntry *entry = &entries[k - first];
 		DaScalar	last = {.bits = descending ? entry->min : entry->max};

@@ -548,18 +548,17 @@ da_skip_is_in(DaArray *from, DaArray *set, bool unknown, DaSkipRest rest_of)
 	return result;
 }
 
-bool
+void
 da_skip_select(DaArray **from, DaArray **mask)
 {
 	int64		n = (*from)->shape.length;
 	Skipping	skipping = {.shape = (*from)->shape, .truth_only = true,
 	.count = DA_VECTOR_COUNT(n)};
 	DaColumn	column;
-	DaMask	   *hits;
 	DaStat	   *stat = &da_stats[DA_OP_SELECT][DA_ENGINE_HOST];
 
 	if (!is_encoded(*from) || da_array_bytes_at(*mask, DA_ENGINE_HOST) == 0)
-		return false;
+		return;
 	column = da_array_column(*mask);
 	skipping.may = MemoryContextAllocHuge(CurrentMemoryContext, skipping.count);
 	for (int64 k = 0; k < skipping.count; k++)
@@ -567,12 +566,13 @@ da_skip_select(DaArray **from, DaArray **mask)
 		skipping.may[k] = memchr((const char *) column.data + k * DA_VECTOR_LENGTH, true,
 								 da_vector_length(n, k)) ?
 			MAY_BE_TRUE | MAY_BE_FALSE : MAY_BE_FALSE;
-	if (!pays(&skipping))
-		return false;
-	hits = open_vectors(&skipping);
-	*from = da_pick_mask(*from, hits, true, stat);
-	*mask = da_pick_mask(*mask, hits, true, stat);
-	pfree(hits);
+	if (pays(&skipping))
+	{
+		DaMask	   *hits = open_vectors(&skipping);
+
+		*from = da_pick_mask(*from, hits, true, stat);
+		*mask = da_pick_mask(*mask, hits, true, stat);
+		pfree(hits);
+	}
 	pfree(skipping.may);
-	return true;
 }

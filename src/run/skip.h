@@ -33,9 +33,9 @@ extern DaArray *da_skip_is_in(DaArray *from, DaArray *set, bool unknown, DaSkipR
 
 /*
  * Of an array that a mask filters, and of the mask, the elements of vectors in which something
- * passes; false: nothing has changed.
+ * passes; where too many do, all of them.
  */
-extern bool da_skip_select(DaArray **from, DaArray **mask);
+extern void da_skip_select(DaArray **from, DaArray **mask);
 
 /* da_array_codes() of what an operation reads, for the host; NULL: there are none */
 extern DaArray *da_skip_elements(DaArray *from, DaArray **elements, DaOp op);

@@ -18,33 +18,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/socket.h>
-#include <sys/un.h>
 #include <unistd.h>
 
-#include "engine/service.h"
 #include "kernel/task_check.h"
+#include "talk.h"
 
 #define COLUMNS		6
 #define LENGTH		300
-
-static uint64_t state;
-
-static uint64_t
-draw(void)
-{
-	state ^= state << 13;
-	state ^= state >> 7;
-	state ^= state << 17;
-	return state * UINT64_C(0x2545f4914f6cdd1d);
-}
-
-static int64_t
-below(int64_t n)
-{
-	return (int64_t) (draw() % (uint64_t) n);
-}
 
 /* mostly small, now and then what overflows something */
 static int64_t
@@ -61,23 +42,16 @@ static uint32_t number;
 static long statuses[DA_LOST + 1];
 static long sessions;
 
+/* false: it is not welcome */
 static int
-connect_to(const char *path)
+meet(const char *path)
 {
-	struct sockaddr_un address = {.sun_family = AF_UNIX};
-	DaGreeting	greeting = {DA_SERVICE_MAGIC, DA_SERVICE_VERSION, DA_SERVICE_LAYOUT,
-	DA_ENGINE_VERSION, 1, 1, 0, (uint64_t) 1 << 24};
+	DaGreeting	greeting = greeting_of((uint64_t) 1 << 24);
 	DaWelcome	welcome;
-	struct timeval patience = {60, 0};
 
-	snprintf(address.sun_path, sizeof(address.sun_path), "%s", path);
-	service = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
-	if (connect(service, (struct sockaddr *) &address, sizeof(address)) != 0)
-	{
-		perror(path);
+	service = connect_to(path);
+	if (service < 0)
 		exit(1);
-	}
-	(void) setsockopt(service, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof(patience));
 	sessions++;
 	number = 0;
 	if (below(50) == 0)
@@ -269,7 +243,7 @@ flood(const char *path, long count)
 	long		i = 0;
 
 	state = 1;
-	while (!connect_to(path))
+	while (!meet(path))
 		close(service);
 	(void) setsockopt(service, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof(patience));
 	for (; i < count; i++)
@@ -300,7 +274,7 @@ main(int argc, char **argv)
 	{
 		while (!alive)
 		{
-			alive = connect_to(argv[1]) && begin(&request);
+			alive = meet(argv[1]) && begin(&request);
 			if (!alive)
 				close(service);
 			else

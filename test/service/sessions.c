@@ -19,12 +19,11 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
-#include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "engine/service.h"
 #include "kernel/task_check.h"
+#include "talk.h"
 
 #define COLUMNS		12
 #define CROWD		30
@@ -37,7 +36,6 @@ enum
 	STORED, OWN, SORTED
 };
 
-static uint64_t state;
 static int	service;
 static uint32_t number;
 static char *pieces;
@@ -65,15 +63,6 @@ wrong(const char *format,...)
 	va_end(arguments);
 	fputc('\n', stderr);
 	exit(1);
-}
-
-static int64_t
-below(int64_t n)
-{
-	state ^= state << 13;
-	state ^= state >> 7;
-	state ^= state << 17;
-	return (int64_t) (state * UINT64_C(0x2545f4914f6cdd1d) >> 1) % n;
 }
 
 static int64_t
@@ -128,17 +117,11 @@ ask_and_wait(uint32_t kind)
 static int
 meet(const char *path)
 {
-	struct sockaddr_un address = {.sun_family = AF_UNIX};
-	DaGreeting	greeting = {DA_SERVICE_MAGIC, DA_SERVICE_VERSION, DA_SERVICE_LAYOUT,
-	DA_ENGINE_VERSION, 1, 1, 0, (uint64_t) 1 << 30};
+	DaGreeting	greeting = greeting_of((uint64_t) 1 << 30);
 	DaWelcome	welcome;
-	struct timeval patience = {60, 0};
-	int			file = socket(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
+	int			file = connect_to(path);
 
-	snprintf(address.sun_path, sizeof(address.sun_path), "%s", path);
-	if (connect(file, (struct sockaddr *) &address, sizeof(address)) != 0 ||
-		setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof(patience)) != 0 ||
-		send(file, &greeting, sizeof(greeting), MSG_NOSIGNAL) < 0 ||
+	if (file < 0 || send(file, &greeting, sizeof(greeting), MSG_NOSIGNAL) < 0 ||
 		recv(file, &welcome, sizeof(welcome), 0) != sizeof(welcome) || welcome.status != DA_OK)
 		wrong("no service: %s", strerror(errno));
 	return file;

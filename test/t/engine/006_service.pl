@@ -45,12 +45,6 @@ sub worker_pid
 	return $node->safe_psql('postgres', q{SELECT pid FROM pg_stat_activity WHERE backend_type = 'darray device service'});
 }
 
-sub children
-{
-	my ($pid) = @_;
-	return $pid && -e "/proc/$pid/task/$pid/children" ? split(' ', slurp_file("/proc/$pid/task/$pid/children")) : ();
-}
-
 sub is_gone { return !kill(0, $_[0]) }
 
 sub memory_used { return $node->safe_psql('postgres', 'SET darray.engine = cuda; SELECT memory_used FROM darray_devices()') }
@@ -63,10 +57,17 @@ is(TestEngine::text($one->run($query)), $expected, 'answers through the service'
 is(TestEngine::text($two->run($query)), $expected, 'another session');
 cmp_ok($one->value(q{SELECT sum(calls) FROM darray_stat WHERE engine = 'cuda'}), '>', 0, 'the device did it');
 is($one->value('SELECT coalesce(sum(fallbacks), 0) FROM darray_stat'), 0, 'and never the host in its place');
+my $requests = 'SELECT requests FROM darray_sessions WHERE pid = pg_backend_pid()';
+my $asked = $one->value($requests);
+$one->value('SELECT 1') foreach 1 .. 10;
+cmp_ok($one->value($requests) - $asked, '<', 5, 'what has nothing to do with it asks nothing of it');
 my ($worker) = worker_pid();
 my ($service) = children($worker);
 ok($service, 'the service is the child of a background worker');
 is(scalar(children($worker)), 1, 'there is one');
+
+# What all processes of the server have to take part in goes on
+is(($node->psql('postgres', "SET statement_timeout = '60s'; CREATE DATABASE d; DROP DATABASE d"))[0], 0, 'a database is dropped beside it');
 
 # A stored column is brought once: id 3 by none so far
 my $column = 'SELECT array_sum(v), array_sum(f) FROM t WHERE id = 3';
@@ -135,19 +136,9 @@ my ($second) = children($worker);
 isnt($second, $service, 'it is a new process');
 
 # Anybody may say anything to it
-my $fuzz = PostgreSQL::Test::Utils::tempdir() . '/fuzz';
-my $top = dirname(abs_path(__FILE__)) . '/../../..';
-system_or_bail('gcc', '-O1', "-I$top/src", '-o', $fuzz, "$top/test/service/fuzz.c");
 my $data = $node->data_dir;
 my $log = PostgreSQL::Test::Utils::tempdir() . '/fuzz.log';
-my $pid = fork();
-if ($pid == 0)
-{
-	chdir $data;
-	open(STDOUT, '>', $log);
-	exec($fuzz, 'darray_gpud.0', $messages, $seed);
-	exit 1;
-}
+my $pid = start_fuzz($node, $log, $messages, $seed);
 my $wrong = 0;
 my $before = memory_used();
 while (waitpid($pid, 1) == 0)

@@ -31,12 +31,6 @@ if ($unshare == 0)
 	exit 1;
 }
 
-sub children
-{
-	my ($pid) = @_;
-	return $pid && -e "/proc/$pid/task/$pid/children" ? split(' ', slurp_file("/proc/$pid/task/$pid/children")) : ();
-}
-
 sub namespace { return readlink("/proc/$_[0]/ns/pid") // '' }
 
 # of all processes in there, {process: its number in there}, without those that have ended

@@ -126,16 +126,7 @@ is(given_up(), $given_up, '... since nothing keeps the device busy any more');
 $_->close foreach @busy, values %waiting;
 
 # One that asks and asks, and never looks at an answer
-my $flood = PostgreSQL::Test::Utils::tempdir() . '/flood';
-my $top = dirname(abs_path(__FILE__)) . '/../../..';
-system_or_bail('gcc', '-O1', "-I$top/src", '-o', $flood, "$top/test/service/fuzz.c");
-my $deaf = fork();
-if ($deaf == 0)
-{
-	chdir $node->data_dir;
-	exec($flood, 'darray_gpud.0', 100000, 'flood');
-	exit 1;
-}
+my $deaf = start_fuzz($node, '/dev/null', 100000, 'flood');
 answers_within(8, $other, $small, $sum_of_small, 'beside one that does not listen'), sleep 0.1 for 1 .. 5;
 kill 'KILL', $deaf;
 waitpid($deaf, 0);

@@ -13,7 +13,7 @@ use Time::HiRes qw(sleep time);
 use TestNode;
 use TestProtocol;
 
-our @EXPORT = qw(start_engine_node add_fake_functions session set_sleep until_true crashes);
+our @EXPORT = qw(start_engine_node add_fake_functions session set_sleep children start_fuzz until_true crashes);
 our @ISA = qw(TestProtocol);
 
 # where it says how long things take on the fake devices of all processes
@@ -258,6 +258,29 @@ sub discard
 	$self->run(q{SELECT fake_engine_fail('allocate', 1, 'no_memory')});
 	$self->run('SELECT count(darray_fill(x, 1)) FROM generate_series(1, 1) x');
 	$self->run("SET darray.engine = $engine");
+}
+
+# processes that are a process's own
+sub children
+{
+	my ($pid) = @_;
+	return $pid && -e "/proc/$pid/task/$pid/children" ? split(' ', slurp_file("/proc/$pid/task/$pid/children")) : ();
+}
+
+# starts test/service/fuzz.c with the service of device 0; its process
+sub start_fuzz
+{
+	my ($node, $output, @arguments) = @_;
+	my $fuzz = PostgreSQL::Test::Utils::tempdir() . '/fuzz';
+	my $top = dirname(abs_path(__FILE__)) . '/../../..';
+
+	system_or_bail('gcc', '-O1', "-I$top/src", '-o', $fuzz, "$top/test/service/fuzz.c");
+	my $pid = fork();
+	return $pid if $pid;
+	chdir $node->data_dir;
+	open(STDOUT, '>', $output);
+	exec($fuzz, 'darray_gpud.0', @arguments);
+	exit 1;
 }
 
 # what a server's log says that it should not

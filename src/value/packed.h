@@ -6,24 +6,7 @@
 #ifndef DA_PACKED_H
 #define DA_PACKED_H
 
-#include "engine/stat.h"
-#include "kernel/vector.h"
-#include "value/format.h"
-#include "value/toast.h"
-
-/* the vector that was decoded last, for who wants more of it; and the value's dictionary */
-typedef struct DaPackedLast DaPackedLast;
-
-/* the bytes of an encoded value */
-typedef struct DaPackedFrom
-{
-	const DaLayout *layout;
-	const DaToast *toast;		/* stored; NULL: in memory */
-	const char *payload;		/* where the payload is then, aligned to 8 */
-	DaPackedLast **last;		/* NULL: nobody remembers; else that of this content, made in */
-	MemoryContext context;		/* this context, as the dictionary is in any case */
-	DaStat	   *stat;			/* counts vectors; NULL: nobody does */
-} DaPackedFrom;
+#include "value/directory.h"
 
 /*
  * Elements [first, first + length) to "elements", and unless "validity" is NULL their validity
@@ -36,17 +19,6 @@ extern const char *da_packed_read(const DaPackedFrom *from, int64 first, int64 l
 
 /* all of it, as the payload is when it is plain; raises ERRCODE_DATA_CORRUPTED */
 extern void da_packed_read_all(const DaPackedFrom *from, char *to);
-
-/*
- * The directory, which is remembered with the vector that was decoded last, so "last" has to be
- * there. Of its entries only the extremes and the numbers of NULLs have been looked at.
- */
-extern const char *da_packed_entries(const DaPackedFrom *from, const DaVectorEntry **entries);
-
-/* n of them from that of vector k on, DA_PACKED_ENTRIES at most, which are not remembered */
-#define DA_PACKED_ENTRIES	128
-extern const char *da_packed_some_entries(const DaPackedFrom *from, int64 k, int n,
-										  DaVectorEntry *entries);
 
 /* vectors in memory, encoded, that have been looked at */
 typedef struct DaPackedVectors
@@ -65,12 +37,6 @@ typedef struct DaPackedVectors
 extern const char *da_packed_vectors(const DaPackedFrom *from, int64 first, int64 count,
 									 DaPackedVectors *vectors);
 
-/* is its dictionary sound, if it has one? It is remembered as the directory is. Reason as above */
-extern const char *da_packed_check_dictionary(const DaPackedFrom *from);
-
-/* how many vectors have each encoding, by its DaEncoding; a reason as above */
-extern const char *da_packed_count(const DaPackedFrom *from, int64 *counts);
-
 /*
  * The dictionary, if all vectors are of elements that it has, by their codes or a constant; else
  * one of none. It is remembered as the directory is; a reason as above.
@@ -80,7 +46,5 @@ extern const char *da_packed_dictionary(const DaPackedFrom *from, DaDictionary *
 /* all elements of such a value as da_packed_read(), but these of INT2 in place of that one's */
 extern const char *da_packed_codes(const DaPackedFrom *from, const DaDictionary *instead,
 								   int16 *codes, uint64 *validity);
-
-extern void da_packed_forget(DaPackedLast *last);
 
 #endif							/* DA_PACKED_H */

@@ -264,6 +264,50 @@ SELECT a.what, (SELECT encoding FROM darray_info(a.v)), array_group_id(a.v) = ar
 		array_sort(a.v, true)::text = array_sort(b.v, true)::text,
 		array_count_distinct(a.v)
 	FROM coded a JOIN coded b ON b.what = a.what || ', plain' ORDER BY a.what;
+-- and so does what compares them with values, those that are there, between them and beyond them
+CREATE FUNCTION compared(type text) RETURNS TABLE (comparisons bigint, wrong text)
+LANGUAGE plpgsql AS $$
+DECLARE
+	question text;
+	value float8;
+	differ text;
+BEGIN
+	comparisons := 0;
+	EXECUTE format('CREATE TABLE typed AS SELECT what, array_encode(v::%s) AS x, '
+		'array_reshape(array_encode((v || v)::%1$s), 2, -1) AS m, '
+		'array_encode(v::darray_int8) AS o FROM coded WHERE what !~ ''nan''', type);
+	IF type ~ 'float' THEN
+		EXECUTE format('INSERT INTO typed SELECT what, array_encode(v::%s) FROM coded '
+			'WHERE what ~ ''nan''', type);
+	END IF;
+	CREATE TABLE typed_plain AS SELECT what, array_plain(x) AS x, array_plain(m) AS m,
+		array_plain(o) AS o FROM typed;
+	FOREACH value IN ARRAY '{-1,0,3,9.42477796076938,50,122.52211349000193,1000,NULL}'::float8[]
+	LOOP
+		FOREACH question IN ARRAY '{x < $,x <= $,x > $,x >= $,x #= $,x #<> $,$ < x,$ <= x,$ > x,
+			$ >= x,$ #= x,$ #<> x,"array_between(x, $, 50::T)","(x >= $) & (x <= $)",
+			"(x #= $) | array_is_null(x)","~(x < $) & (o > 20::int8)","m > $","x[100:4000] <= $",
+			"array_filter(o, x #= $)","array_filter(x, x > $)",
+			"array_filter(o, (x > $) & (o < 90::int8))"}'::text[]
+		LOOP
+			question := replace(replace(question, '$', format('%L::T', CASE WHEN type ~ 'int' THEN
+				round(value) ELSE value END)), 'T', ltrim(type, 'darray_'));
+			FOR differ IN EXECUTE format('SELECT what FROM (SELECT what, (%s) AS a FROM typed) e '
+				'JOIN (SELECT what, (%1$s) AS a FROM typed_plain) p USING (what) '
+				'WHERE e.a IS DISTINCT FROM p.a', question)
+			LOOP
+				wrong := concat_ws('; ', wrong, differ || ': ' || question);
+			END LOOP;
+			comparisons := comparisons + 1;
+		END LOOP;
+	END LOOP;
+	DROP TABLE typed, typed_plain;
+	RETURN NEXT;
+END
+$$;
+SELECT type, c.* FROM unnest('{darray_float8,darray_float4,darray_int2,darray_int4,darray_int8}'
+	::text[]) type, compared(type) c;
+DROP FUNCTION compared(text);
 DROP TABLE coded CASCADE;
 DROP FUNCTION coded_as(text);
 RESET darray.cache_size;

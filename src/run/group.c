@@ -6,14 +6,14 @@
 #include "run/run.h"
 
 #include "run/run_task.h"
-#include "run/skip.h"
+#include "run/coded.h"
 #include "utils/builtins.h"
 
 DaArray *
 da_run_group_id(DaArray *from, int64 *ngroups)
 {
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, from->shape.length);
-	DaArray    *codes = da_skip_elements(from, NULL, DA_OP_GROUP_ID);
+	DaArray    *codes = da_coded_elements(from, NULL, DA_OP_GROUP_ID);
 	DaRun		run;
 
 	if (codes)

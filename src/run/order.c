@@ -6,7 +6,7 @@
 
 #include "miscadmin.h"
 #include "run/run_task.h"
-#include "run/skip.h"
+#include "run/coded.h"
 #include "utils/memutils.h"
 #include "value/order.h"
 
@@ -198,7 +198,7 @@ static DaArray *
 sort_codes(DaArray *from, DaOrder order)
 {
 	DaArray    *elements;
-	DaArray    *codes = da_skip_elements(from, &elements, DA_OP_SORT);
+	DaArray    *codes = da_coded_elements(from, &elements, DA_OP_SORT);
 	int64		nulls = codes ? da_array_null_count(codes) : 0;
 	Size		size = da_element_size(from->shape.element);
 	int64		at = order.nulls_first ? nulls : 0;
@@ -270,7 +270,7 @@ argsort(DaArray *from, DaOrder order, DaArray *before)
 
 	if (before == NULL && from->shape.ndim <= 1 && (from->sorted & flag_of(from, order)) != 0)
 		return da_run_sequence(DA_ELEMENT_INT4, 1, 1, from->shape.length);
-	codes = da_skip_elements(from, NULL, DA_OP_ARGSORT);
+	codes = da_coded_elements(from, NULL, DA_OP_ARGSORT);
 	if (codes)
 		from = codes;
 	da_run_begin(&run, DA_TASK_ARGSORT, DA_OP_ARGSORT, from->shape.element, from->shape.length);

@@ -1,6 +1,6 @@
 /*
  * skip.c
- *	  Masks of encoded values that are not in memory, and their codes.
+ *	  Masks of encoded values that are not in memory.
  *
  * The least and the greatest element of a vector, and whether it has NULLs, mostly tell what a
  * comparison gives for all of its elements. What they do not tell is found in the vectors that
@@ -8,8 +8,9 @@
  */
 #include "run/skip.h"
 
+#include "run/coded.h"
+#include "run/part.h"
 #include "run/run_task.h"
-#include "value/codes.h"
 #include "value/pick.h"
 
 /* what elements of a vector may be: bits */
@@ -20,8 +21,6 @@
 /* what to read a span of vectors costs besides them, in vectors */
 #define SPAN_VECTORS	4
 
-#define MAX_REGISTERS	(DA_TASK_INPUTS + DA_TASK_STEPS)
-
 typedef struct Skipping
 {
 	DaShape		shape;			/* of the mask */
@@ -31,27 +30,11 @@ typedef struct Skipping
 	int64		open;			/* how many are to be looked at */
 } Skipping;
 
-/* is it encoded, for the host to look at? */
-static bool
-is_encoded(const DaArray *array)
-{
-	return array && array->data.buffer && da_buffer_is_encoded(array->data.buffer) &&
-		da_engine_setting != DA_SETTING_CUDA;
-}
-
-DaArray *
-da_skip_elements(DaArray *from, DaArray **elements, DaOp op)
-{
-	/* an open device may do better with the elements */
-	return is_encoded(from) && !da_engine_is_open(DA_ENGINE_CUDA) ?
-		da_array_codes(from, elements, &da_stats[op][DA_ENGINE_HOST]) : NULL;
-}
-
 bool
 da_skip_may(const DaProgram *program, const DaOperand *args)
 {
 	for (int i = 0; i < program->nargs; i++)
-		if (is_encoded(args[i].array))
+		if (da_is_encoded(args[i].array))
 			return true;
 	return false;
 }
@@ -257,19 +240,6 @@ logic(DaStepOp op, uint8 a, uint8 b)
 		 MAY_BE_NULL : 0);
 }
 
-/* a comparison of an argument with a value: which is which, or false */
-static bool
-compares_with_value(const DaProgram *program, const DaProgramStep *step, uint8 *array,
-					uint8 *value)
-{
-	bool		turn = da_program_is_scalar(program, step->operand[0]);
-
-	*array = step->operand[turn ? 1 : 0];
-	*value = step->operand[turn ? 0 : 1];
-	return *array < program->nargs && da_program_is_scalar(program, *value) &&
-		!da_program_is_scalar(program, *array);
-}
-
 /* what a step gives for vector k, of n elements; "may": what it is of the registers before */
 static uint8
 step_may(const DaProgram *program, const DaProgramStep *step, const DaOperand *args,
@@ -282,7 +252,7 @@ step_may(const DaProgram *program, const DaProgramStep *step, const DaOperand *a
 	if (info->shape == DA_SHAPE_LOGIC)
 		return logic((DaStepOp) step->op, may[step->operand[0]],
 					 info->arity > 1 ? may[step->operand[1]] : 0);
-	if (compares_with_value(program, step, &array, &value) && vectors[array])
+	if (da_part_compares(program, step, &array, &value) && vectors[array])
 		return compared(array == step->operand[0] ? (DaCompareOp) info->op :
 						da_compare_turned((DaCompareOp) info->op),
 						da_element_info[args[array].element].storage, &vectors[array][k], n,
@@ -319,7 +289,7 @@ find_uses(const DaProgram *program, const DaOperand *args, uint8 reg, bool *uses
 {
 	bool		any = false;
 
-	memset(uses, 0, MAX_REGISTERS * sizeof(bool));
+	memset(uses, 0, DA_PROGRAM_REGISTERS * sizeof(bool));
 	uses[reg] = true;
 	*shape = NULL;
 	for (int i = reg; i >= program->nargs; i--)
@@ -344,7 +314,7 @@ find_uses(const DaProgram *program, const DaOperand *args, uint8 reg, bool *uses
 			(*shape && !same_dimensions(&array->shape, *shape)))
 			return false;
 		*shape = &array->shape;
-		any |= is_encoded(array);
+		any |= da_is_encoded(array);
 	}
 	return any;
 }
@@ -354,41 +324,15 @@ static DaArray *
 run_rest(const DaProgram *program, const DaOperand *args, uint8 reg, const bool *uses,
 		 const DaMask *open, DaStat *stat)
 {
-	DaProgram	rest = {.nargs = program->nargs, .aggregate = DA_NO_AGGREGATE,
-	.ids = DA_NO_REGISTER};
-	DaOperand	rest_args[DA_TASK_INPUTS];
-	uint8		map[MAX_REGISTERS];
+	DaOperand	rest[DA_TASK_INPUTS];
 
 	for (int i = 0; i < program->nargs; i++)
 	{
-		map[i] = i;
-		rest.arg[i] = program->arg[i];
-		rest_args[i] = args[i];
-		if (!uses[i])
-		{
-			rest.arg[i].scalar = true;
-			rest_args[i] = (DaOperand) {.element = args[i].element, .isnull = true};
-		}
-		else if (args[i].array)
-			rest_args[i].array = da_pick_mask(args[i].array, open, true, stat);
+		rest[i] = uses[i] ? args[i] : da_part_unused(args[i].element);
+		if (rest[i].array)
+			rest[i].array = da_pick_mask(args[i].array, open, true, stat);
 	}
-	for (int i = program->nargs; i <= reg; i++)
-	{
-		DaProgramStep step = program->step[i - program->nargs];
-
-		if (!uses[i])
-			continue;
-		for (int k = 0; k < da_step_info[step.op].arity; k++)
-			step.operand[k] = map[step.operand[k]];
-		map[i] = rest.nargs + rest.nsteps;
-		rest.step[rest.nsteps++] = step;
-	}
-	rest.root = map[reg];
-	if (rest.nsteps == 1 && da_step_info[rest.step[0].op].shape == DA_SHAPE_COMPARE)
-		return da_run_compare((DaCompareOp) da_step_info[rest.step[0].op].op,
-							  &rest_args[rest.step[0].operand[0]],
-							  &rest_args[rest.step[0].operand[1]]);
-	return da_run_program(&rest, rest_args);
+	return da_part_run(program, rest, reg, uses);
 }
 
 /* what has been found without a task, or by one that has counted itself */
@@ -403,9 +347,9 @@ count(DaRunLook *look, const Skipping *skipping, int64 narrays, DaArray *rest)
 DaArray *
 da_skip_program(const DaProgram *program, const DaOperand *args, uint8 reg, bool truth_only)
 {
-	bool		uses[MAX_REGISTERS];
+	bool		uses[DA_PROGRAM_REGISTERS];
 	const DaVectorEntry *vectors[DA_TASK_INPUTS];
-	uint8		may[MAX_REGISTERS];
+	uint8		may[DA_PROGRAM_REGISTERS];
 	const DaShape *shape;
 	Skipping	skipping = {.truth_only = truth_only};
 	DaArray    *rest = NULL;
@@ -454,6 +398,8 @@ da_skip_program(const DaProgram *program, const DaOperand *args, uint8 reg, bool
 		count(&look, &skipping, narrays, rest);
 		result = assemble(&skipping, rest);
 	}
+	else
+		result = da_coded_program(program, args, reg, uses, look.stat);
 	pfree(skipping.may);
 	return result;
 }
@@ -464,7 +410,7 @@ da_skip_step(DaStepOp op, const DaOperand *a, const DaOperand *b)
 	DaProgram	program = {.nargs = b ? 2 : 1, .nsteps = 1};
 	DaOperand	args[2] = {*a};
 
-	if (!is_encoded(a->array) && !(b && is_encoded(b->array)))
+	if (!da_is_encoded(a->array) && !(b && da_is_encoded(b->array)))
 		return NULL;
 	if (b)
 		args[1] = *b;
@@ -517,7 +463,7 @@ da_skip_is_in(DaArray *from, DaArray *set, bool unknown, DaSkipRest rest_of)
 	DaColumn	column;
 	DaRunLook	look;
 
-	if (!is_encoded(from) || da_array_at(set) != DA_ENGINE_HOST)
+	if (!da_is_encoded(from) || da_array_at(set) != DA_ENGINE_HOST)
 		return NULL;
 	look.op = DA_OP_IS_IN;
 	look.stat = &da_stats[DA_OP_IS_IN][DA_ENGINE_HOST];
@@ -557,7 +503,7 @@ da_skip_select(DaArray **from, DaArray **mask)
 	DaColumn	column;
 	DaStat	   *stat = &da_stats[DA_OP_SELECT][DA_ENGINE_HOST];
 
-	if (!is_encoded(*from) || da_array_bytes_at(*mask, DA_ENGINE_HOST) == 0)
+	if (!da_is_encoded(*from) || da_array_bytes_at(*mask, DA_ENGINE_HOST) == 0)
 		return;
 	column = da_array_column(*mask);
 	skipping.may = MemoryContextAllocHuge(CurrentMemoryContext, skipping.count);

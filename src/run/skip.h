@@ -37,7 +37,4 @@ extern DaArray *da_skip_is_in(DaArray *from, DaArray *set, bool unknown, DaSkipR
  */
 extern void da_skip_select(DaArray **from, DaArray **mask);
 
-/* da_array_codes() of what an operation reads, for the host; NULL: there are none */
-extern DaArray *da_skip_elements(DaArray *from, DaArray **elements, DaOp op);
-
 #endif							/* DA_SKIP_H */

@@ -88,3 +88,38 @@ da_array_codes(DaArray *array, DaArray **elements, DaStat *stat)
 		*elements = array_of_dictionary(array->shape.element, &dictionary);
 	return read_codes(buffer, numbers, dictionary.count, stat);
 }
+
+bool
+da_array_code(DaArray *array, const DaScalar *element, int *number_of, DaStat *stat)
+{
+	DaStorage	storage = da_element_info[array->shape.element].storage;
+	int			size = da_storage_size[storage];
+	DaDictionary dictionary;
+	int16		numbers[DA_DICTIONARY_MAX];
+	DaScalar	other = {.bits = 0};
+	int			low = 0;
+	int			high;
+
+	if (!da_buffer_dictionary(array->data.buffer, &dictionary, stat))
+		da_format_corrupted("It is no longer encoded.");
+	(void) number(storage, &dictionary, numbers);
+	high = dictionary.count;
+	while (low < high)
+	{
+		int			middle = (low + high) / 2;
+
+		memcpy(&other, (const char *) dictionary.elements + middle * size, size);
+		if (da_scalar_less(storage, &other, element))
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	if (low == dictionary.count)
+	{
+		*number_of = numbers[low - 1] + 1;
+		return false;
+	}
+	memcpy(&other, (const char *) dictionary.elements + low * size, size);
+	*number_of = numbers[low];
+	return !da_scalar_less(storage, element, &other);
+}

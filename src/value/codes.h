@@ -17,4 +17,7 @@
  */
 extern DaArray *da_array_codes(DaArray *array, DaArray **elements, DaStat *stat);
 
+/* the first number whose element is not less than that one; is it the number of that one? */
+extern bool da_array_code(DaArray *array, const DaScalar *element, int *number_of, DaStat *stat);
+
 #endif							/* DA_CODES_H */

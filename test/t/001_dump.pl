@@ -29,7 +29,7 @@ my %many = (
 	bool => 'i % 3 = 0',
 	int2 => '(i % 65536 - 32768)::int2',
 	int4 => '(i * 2654435761 % 4294967296 - 2147483648)::int4',
-	int8 => '(i - 150000) * 30744573456182',
+	int8 => '(i - 70000) * 30744573456182',
 	float4 => '(sin(i) * 10 ^ (i % 70 - 35))::float4',
 	float8 => 'sin(i) * 10 ^ (i % 600 - 300)',
 	date => "date '2000-01-01' + (i * 37 % 1000000 - 500000)::int4",
@@ -59,9 +59,9 @@ foreach my $type (@types)
 	my $agg = "SELECT darray_agg(x ORDER BY i) FROM (SELECT i, $many{$type} AS x";
 	$setup .= "INSERT INTO t_$type VALUES
 		(100, ($agg FROM generate_series(1, 3000::int8) i) s)),
-		(101, ($agg FROM generate_series(1, 300000::int8) i) s)),
+		(101, ($agg FROM generate_series(1, 140000::int8) i) s)),
 		(102, (SELECT darray_agg(x ORDER BY i) FROM (
-			SELECT i, CASE WHEN i % 7 <> 0 THEN $many{$type} END AS x FROM generate_series(1, 300001::int8) i) s)),
+			SELECT i, CASE WHEN i % 7 <> 0 THEN $many{$type} END AS x FROM generate_series(1, 140001::int8) i) s)),
 		(103, darray_fill('$edges{$type}[0]'::$type, 3, 50000)),
 		(104, darray_fill(NULL::$type, 5000));\n";
 }

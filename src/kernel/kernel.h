@@ -182,6 +182,10 @@ da_scalar_equal(DaStorage storage, const DaScalar *a, const DaScalar *b)
 	return da_storage_info[storage].equal(a, b);
 }
 
+/* how many elements are less than that one, of "count" that ascend, without NULLs */
+extern int64_t da_scalar_place(DaStorage storage, const void *elements, int64_t count,
+							   const DaScalar *element);
+
 /*
  * A column to read, in the engine's memory. The data under a NULL are always 0,
  * so a sum needs no look at the validity.

@@ -42,3 +42,24 @@ const DaStorageInfo da_storage_info[DA_NUM_STORAGES] = {
 #include "storage_list.h"
 #undef DA_STORAGE
 };
+
+int64_t
+da_scalar_place(DaStorage storage, const void *elements, int64_t count, const DaScalar *element)
+{
+	int			size = da_storage_size[storage];
+	DaScalar	there = {.bits = 0};
+	int64_t		low = 0;
+	int64_t		high = count;
+
+	while (low < high)
+	{
+		int64_t		middle = low + (high - low) / 2;
+
+		memcpy(&there, (const char *) elements + middle * size, size);
+		if (da_scalar_less(storage, &there, element))
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}

@@ -430,19 +430,8 @@ member(DaStorage storage, const DaVectorEntry *entry, int n, const DaColumn *set
 	DaScalar	element = {.bits = 0};
 	uint8		others = unknown ? MAY_BE_NULL : MAY_BE_FALSE;
 	int			size = da_storage_size[storage];
-	int64		low = 0;
-	int64		high = set->length;
+	int64		low = da_scalar_place(storage, set->data, set->length, &min);
 
-	while (low < high)
-	{
-		int64		middle = low + (high - low) / 2;
-
-		memcpy(&element, (const char *) set->data + middle * size, size);
-		if (da_scalar_less(storage, &element, &min))
-			low = middle + 1;
-		else
-			high = middle;
-	}
 	if (low < set->length)
 	{
 		memcpy(&element, (const char *) set->data + low * size, size);

@@ -97,29 +97,18 @@ da_array_code(DaArray *array, const DaScalar *element, int *number_of, DaStat *s
 	DaDictionary dictionary;
 	int16		numbers[DA_DICTIONARY_MAX];
 	DaScalar	other = {.bits = 0};
-	int			low = 0;
-	int			high;
+	int			place;
 
 	if (!da_buffer_dictionary(array->data.buffer, &dictionary, stat))
 		da_format_corrupted("It is no longer encoded.");
 	(void) number(storage, &dictionary, numbers);
-	high = dictionary.count;
-	while (low < high)
+	place = (int) da_scalar_place(storage, dictionary.elements, dictionary.count, element);
+	if (place == dictionary.count)
 	{
-		int			middle = (low + high) / 2;
-
-		memcpy(&other, (const char *) dictionary.elements + middle * size, size);
-		if (da_scalar_less(storage, &other, element))
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	if (low == dictionary.count)
-	{
-		*number_of = numbers[low - 1] + 1;
+		*number_of = numbers[place - 1] + 1;
 		return false;
 	}
-	memcpy(&other, (const char *) dictionary.elements + low * size, size);
-	*number_of = numbers[low];
+	memcpy(&other, (const char *) dictionary.elements + place * size, size);
+	*number_of = numbers[place];
 	return !da_scalar_less(storage, element, &other);
 }

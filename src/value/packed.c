@@ -94,28 +94,18 @@ constant_place(const DaReading *reading, const DaVectorEntry *entry)
 	const DaDictionary *dictionary = &reading->last->dictionary;
 	DaScalar	element = {.bits = 0};
 	DaScalar	other = {.bits = 0};
-	int			low = 0;
-	int			high = dictionary->count;
+	int			place;
 
 	memcpy(&element, &entry->base, reading->width);
-	while (low < high)
-	{
-		int			middle = (low + high) / 2;
-
-		memcpy(&other, (const char *) dictionary->elements + middle * reading->width,
-			   reading->width);
-		if (da_scalar_less(reading->storage, &other, &element))
-			low = middle + 1;
-		else
-			high = middle;
-	}
+	place = (int) da_scalar_place(reading->storage, dictionary->elements, dictionary->count,
+								  &element);
 	/* of those that are equal the one with the same bits */
-	for (; low < dictionary->count; low++)
+	for (; place < dictionary->count; place++)
 	{
-		memcpy(&other, (const char *) dictionary->elements + low * reading->width,
+		memcpy(&other, (const char *) dictionary->elements + place * reading->width,
 			   reading->width);
 		if (other.bits == element.bits)
-			return low;
+			return place;
 		if (da_scalar_less(reading->storage, &element, &other))
 			break;
 	}

@@ -10,8 +10,8 @@
 #include "surface/surface.h"
 
 #include "utils/datum.h"
-#include "utils/expandeddatum.h"
 #include "utils/memutils.h"
+#include "value/expanded.h"
 
 typedef struct GrowingArray
 {
@@ -51,12 +51,7 @@ growing_create(MemoryContext parent, DaElement element)
 static GrowingArray *
 growing_of(Datum value)
 {
-	GrowingArray *array;
-
-	if (!VARATT_IS_EXTERNAL_EXPANDED(DatumGetPointer(value)))
-		return NULL;
-	array = (GrowingArray *) DatumGetEOHP(value);
-	return array->hdr.eoh_methods == &growing_methods ? array : NULL;
+	return (GrowingArray *) da_expanded_of(value, &growing_methods);
 }
 
 static DaShape

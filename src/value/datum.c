@@ -6,6 +6,7 @@
 
 #include "fmgr.h"
 #include "value/cache.h"
+#include "value/expanded.h"
 #include "value/stored.h"
 
 /* a varlena as a flat array; returns why it is none, as far as its header tells */
@@ -156,18 +157,6 @@ from_short(const struct varlena *from)
 	return array;
 }
 
-/* ours, if it is an expanded object of ours */
-static DaArray *
-expanded_array(Datum value)
-{
-	ExpandedObjectHeader *eohptr;
-
-	if (!VARATT_IS_EXTERNAL_EXPANDED(DatumGetPointer(value)))
-		return NULL;
-	eohptr = DatumGetEOHP(value);
-	return eohptr->eoh_methods == &da_array_methods ? (DaArray *) eohptr : NULL;
-}
-
 /* a value out of line: it stays there, unless it is small */
 static DaArray *
 from_external(const DaToast *toast)
@@ -206,7 +195,7 @@ from_detoasted(Datum value, const DaToast *toast)
 DaArray *
 da_array_from_datum(Datum value)
 {
-	DaArray    *array = expanded_array(value);
+	DaArray    *array = (DaArray *) da_expanded_of(value, &da_array_methods);
 	DaToast		toast;
 
 	if (array == NULL && da_datum_is_plain(value) && VARATT_IS_SHORT(DatumGetPointer(value)))
@@ -257,6 +246,6 @@ da_array_check(Datum value, DaLook *look, DaShape *shape)
 bool
 da_datum_is_writable(Datum value)
 {
-	return expanded_array(value) != NULL &&
+	return da_expanded_of(value, &da_array_methods) != NULL &&
 		VARATT_IS_EXTERNAL_EXPANDED_RW(DatumGetPointer(value));
 }

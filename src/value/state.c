@@ -9,6 +9,7 @@
 #include "libpq/pqformat.h"
 #include "utils/memutils.h"
 #include "value/buffer.h"
+#include "value/expanded.h"
 
 /* the stored form */
 typedef struct DaFlatState
@@ -112,14 +113,9 @@ damaged(const DaStateKind *kind, const char *reason)
 static DaState *
 expanded_state(Datum value, const DaStateKind *kind)
 {
-	DaState    *state;
+	DaState    *state = (DaState *) da_expanded_of(value, &state_methods);
 
-	if (!VARATT_IS_EXTERNAL_EXPANDED(DatumGetPointer(value)))
-		return NULL;
-	state = (DaState *) DatumGetEOHP(value);
-	if (state->hdr.eoh_methods != &state_methods)
-		return NULL;
-	if (state->kind != kind)
+	if (state && state->kind != kind)
 		damaged(kind, "It is a state of another kind.");
 	return state;
 }

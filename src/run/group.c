@@ -5,8 +5,8 @@
  */
 #include "run/run.h"
 
-#include "run/run_task.h"
 #include "run/coded.h"
+#include "run/run_task.h"
 #include "utils/builtins.h"
 
 DaArray *

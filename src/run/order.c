@@ -5,8 +5,8 @@
 #include "run/run.h"
 
 #include "miscadmin.h"
-#include "run/run_task.h"
 #include "run/coded.h"
+#include "run/run_task.h"
 #include "utils/memutils.h"
 #include "value/order.h"
 

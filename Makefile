@@ -37,7 +37,8 @@ DATA = $(sort $(wildcard darray--*.sql))
 REGRESS = $(sort $(basename $(notdir $(wildcard sql/*.sql))))
 REGRESS_OPTS = --load-extension=darray
 
-PG_CPPFLAGS = -I$(srcdir)/src
+# The compiler writes down which headers an object was made of: a change makes what it touches, no more.
+PG_CPPFLAGS = -I$(srcdir)/src -MMD -MP
 PG_CFLAGS = -Wextra -Wno-unused-parameter -Wno-sign-compare -Wno-missing-field-initializers
 # What switches over an enum without a default handles all of it: a width of elements, say.
 PG_CFLAGS += -Werror=switch
@@ -47,7 +48,7 @@ PG_CFLAGS += -fno-semantic-interposition
 # JIT cannot inline what these functions do, so no bitcode: it would double the build.
 override with_llvm = no
 
-EXTRA_CLEAN = cuda/*.cu.o darray_cuda.so darray_gpud
+EXTRA_CLEAN = $(OBJS:.o=.d) cuda/*.cu.o darray_cuda.so darray_gpud
 
 PG_CONFIG ?= pg_config
 PGXS := $(shell $(PG_CONFIG) --pgxs)
@@ -62,9 +63,7 @@ endif
 # fused multiply-add, no fast-math.
 $(KERNEL_OBJS): override CFLAGS += -O3 -ffp-contract=off -fno-math-errno -fno-trapping-math $(KERNEL_COPT)
 
-# Every object depends on every header: the build is short, and a stale object is not worth it.
-HEADERS = $(wildcard src/*/*.h)
-$(OBJS): $(HEADERS)
+-include $(OBJS:.o=.d)
 
 # The CUDA engine is a library of its own that darray.so loads when it finds it: a machine
 # without nvcc builds the rest. Its objects are no business of PGXS's.

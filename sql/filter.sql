@@ -328,3 +328,29 @@ PREPARE untyped AS SELECT array_filter(v, array_gt(v, $1))
 EXECUTE untyped (1);
 SELECT count(*) FROM case_float8 WHERE bits(ROW(a)) <> bits(ROW(d::float8[]))
 	OR bits(ROW(b)) <> bits(ROW(e::float8[]));
+-- a few long pieces of a large value, stored in each form, unread and in the cache, and computed
+CREATE TABLE pieces AS SELECT form, v, w, array_if(v % 7 #<> 0, w, NULL::float8) AS nulls
+	FROM (SELECT 'encoded' AS form, darray_series(1, 200000) AS v,
+		darray_series(1, 200000)::darray_float8 AS w) s;
+INSERT INTO pieces SELECT 'plain', array_plain(v), array_plain(w), array_plain(nulls) FROM pieces;
+CREATE FUNCTION kept_pieces() RETURNS TABLE (form text, ints bool, floats bool, nulls bool,
+	removed bool) LANGUAGE sql
+BEGIN ATOMIC
+	SELECT p.form,
+		array_filter(p.v, p.v #<> 100000)::int[]
+			= (SELECT array_agg(x) FROM generate_series(1, 200000) x WHERE x <> 100000),
+		array_filter(p.w, (p.v < 50000) | (p.v > 100000))::float8[]
+			= (SELECT array_agg(x::float8) FROM generate_series(1, 200000) x
+			WHERE x < 50000 OR x > 100000),
+		array_filter(p.nulls, (p.v < 50000) | (p.v > 100000))::float8[]
+			= (SELECT array_agg(CASE WHEN x % 7 <> 0 THEN x::float8 END)
+			FROM generate_series(1, 200000) x WHERE x < 50000 OR x > 100000),
+		array_remove(p.v, 100000)::int[]
+			= (SELECT array_agg(x) FROM generate_series(1, 200000) x WHERE x <> 100000)
+	FROM pieces p;
+END;
+SELECT * FROM kept_pieces();
+SELECT array_sum(v) + array_sum(w) + array_sum(nulls) FROM pieces;
+SELECT * FROM kept_pieces();
+SELECT cardinality(array_filter(v + 0, (v < 50000) | (v > 100000))),
+	cardinality(array_remove(v + 0, 100000)) FROM pieces;

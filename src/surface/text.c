@@ -496,8 +496,8 @@ from_json(char *text)
 			quoted = !quoted;
 		else if (*c == '\\' && c[1])
 			c++;
-		else if (!quoted && *c == ':')
-			return text;		/* bounds without an array */
+		else if (!quoted && (*c == ':' || *c == '{' || *c == '}'))
+			return text;		/* bounds without an array, or one that ends as the other form */
 		else if (!quoted && (*c == '[' || *c == ']'))
 			*c = *c == '[' ? '{' : '}';
 	}

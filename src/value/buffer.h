@@ -159,6 +159,14 @@ da_buffer_is_safe(const DaBuffer *buffer)
 	return da_buffer_has_source(buffer) || buffer->recipe != NULL;
 }
 
+/* has anybody said what the bytes are? Those of a new buffer are nowhere, and nothing. */
+static inline bool
+da_buffer_is_written(const DaBuffer *buffer)
+{
+	return buffer->valid != 0 || buffer->stored || buffer->packed || buffer->mask ||
+		buffer->recipe;
+}
+
 /* are the bytes in some engine's memory already, or were they there alone? */
 static inline bool
 da_buffer_loaded(const DaBuffer *buffer)

@@ -314,6 +314,8 @@ fetch(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 
 	if (size == 0)
 		return;
+	if (unlikely(!da_buffer_is_written(buffer)))
+		elog(ERROR, "bytes of an array are read before they are written");
 	if (!da_buffer_loaded(buffer) && buffer->mask)
 	{
 		da_mask_write(buffer->mask, at, size, to);
@@ -582,6 +584,7 @@ da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep, void **bytes, Da
 			(void) da_buffer_read_host(buffer, stat);
 		da_buffer_drop(buffer, engine);
 	}
+	keep = keep && da_buffer_is_written(buffer);
 	status = keep && !da_buffer_valid(buffer, engine) ? load(buffer, engine, stat) :
 		own_copy(buffer, engine);
 	if (status != DA_OK)

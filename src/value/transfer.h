@@ -18,8 +18,8 @@ extern DaStatus da_buffer_read(DaBuffer *buffer, DaEngineId engine, void **bytes
 
 /*
  * The bytes in that engine's memory, to write: only the holder of the one and
- * only reference may. keep: their former contents matter. Makes other copies
- * stale, and the buffer forgets that it was a stored value.
+ * only reference may. keep: their former contents matter, if there are any: a new buffer has
+ * none. Makes other copies stale, and the buffer forgets that it was a stored value.
  */
 extern DaStatus da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep, void **bytes,
 								DaStat *stat);

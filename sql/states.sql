@@ -406,3 +406,41 @@ CREATE TABLE rolled (part int, s darray_fmoments);
 INSERT INTO rolled SELECT id % 7, darray_moments_state(v) FROM worked GROUP BY 1;
 SELECT darray_stddev(s) = (SELECT d FROM alone), darray_merge(s)::text = (SELECT m FROM alone)
 	FROM rolled;
+-- the states of an aggregation lie in one context, however many groups there are; and nothing stays
+CREATE TABLE grouped AS SELECT i % 5000 AS k, i % 7 AS l,
+	darray_series(i, i + 4)::darray_float8 AS v FROM generate_series(1, 20000) i;
+ANALYZE grouped;
+SET enable_sort = off;
+BEGIN;
+DECLARE states CURSOR FOR SELECT k, darray_sum(v), darray_stddev(v), darray_top(v, 2), sum(v),
+	min_elements(v), darray_quantile(v, 0.5), darray_count_distinct(v), array_concat_agg(v),
+	darray_group_by('{sum}', v, v) FROM grouped GROUP BY k;
+FETCH 1 FROM states \g /dev/null
+SELECT count(*) FROM pg_backend_memory_contexts
+	WHERE name LIKE 'darray state%' OR name LIKE 'growing%';
+CLOSE states;
+SELECT count(*) FROM pg_backend_memory_contexts WHERE name LIKE 'darray state%';
+COMMIT;
+-- spilled, sorted and in grouping sets they are the same
+CREATE FUNCTION group_sums() RETURNS text LANGUAGE sql AS $$
+	SELECT count(*) || ' ' || md5(string_agg(concat_ws('/', k, l, s, t, u, w), ';'
+		ORDER BY k, l)) FROM
+	(SELECT k, l, darray_sum(v) AS s, darray_top(v, 2)::text AS t, sum(v)::text AS u,
+		array_concat_agg(v ORDER BY v)::text AS w FROM grouped
+		GROUP BY GROUPING SETS ((k), (k, l), (l), ())) g
+$$;
+SET work_mem = '64MB';
+SELECT group_sums();
+SET work_mem = '64kB';
+SELECT group_sums();
+SET enable_sort = on;
+SET enable_hashagg = off;
+SELECT group_sums();
+RESET work_mem;
+RESET enable_sort;
+RESET enable_hashagg;
+-- states of groups merged, and frames of a window, which have a state at a time
+SELECT darray_sum_state(v)::text = (SELECT darray_merge(s)::text FROM
+	(SELECT darray_sum_state(v) AS s FROM grouped GROUP BY k) g) FROM grouped;
+SELECT count(*) FROM (SELECT darray_sum(v) OVER (PARTITION BY k ORDER BY l
+	ROWS BETWEEN 1 PRECEDING AND CURRENT ROW) AS s FROM grouped) w WHERE s > 0;

@@ -11,6 +11,7 @@
 
 #include "utils/datum.h"
 #include "utils/memutils.h"
+#include "value/arena.h"
 #include "value/expanded.h"
 
 typedef struct GrowingArray
@@ -36,10 +37,8 @@ static const ExpandedObjectMethods growing_methods = {
 };
 
 static GrowingArray *
-growing_create(MemoryContext parent, DaElement element)
+growing_create(MemoryContext context, DaElement element)
 {
-	MemoryContext context = AllocSetContextCreate(parent, "growing darray",
-												  ALLOCSET_SMALL_SIZES);
 	GrowingArray *array = MemoryContextAllocZero(context, sizeof(GrowingArray));
 
 	EOH_init_header(&array->hdr, &growing_methods, context);
@@ -188,24 +187,13 @@ array_arg(FunctionCallInfo fcinfo, int arg)
 static GrowingArray *
 state_arg(FunctionCallInfo fcinfo, DaElement element)
 {
-	MemoryContext context = CurrentMemoryContext;
-	GrowingArray *state;
+	GrowingArray *state = da_arena_owns_state(fcinfo) ? growing_of(PG_GETARG_DATUM(0)) : NULL;
 	DaArray    *before;
 
 	/* as da_state_arg() */
-	if (PG_ARGISNULL(0))
-	{
-		if (!AggCheckCallContext(fcinfo, &context))
-			context = CurrentMemoryContext;
-	}
-	else if (AggCheckCallContext(fcinfo, NULL) &&
-			 VARATT_IS_EXTERNAL_EXPANDED_RW(DatumGetPointer(PG_GETARG_DATUM(0))))
-	{
-		state = growing_of(PG_GETARG_DATUM(0));
-		if (state)
-			return state;
-	}
-	state = growing_create(context, element);
+	if (state)
+		return state;
+	state = growing_create(da_arena(fcinfo), element);
 	if (PG_ARGISNULL(0))
 		return state;
 	before = array_arg(fcinfo, 0);
@@ -229,7 +217,7 @@ DA_FUNCTION(darray_concat_accum)
 	state = state_arg(fcinfo, array->shape.element);
 	if (array->shape.length > 0)
 		append_rows(state, array, "cannot concatenate incompatible arrays", NULL);
-	PG_RETURN_DATUM(EOHPGetRWDatum(&state->hdr));
+	return da_arena_return(fcinfo, &state->hdr);
 }
 
 /* NULL arrays, empty ones and ones of different dimensions are errors, as in PostgreSQL */
@@ -257,7 +245,7 @@ DA_FUNCTION(darray_array_agg_accum)
 
 		append_rows(state, da_array_reshape(array, &row),
 					"cannot accumulate arrays of different dimensionality", hint);
-		PG_RETURN_DATUM(EOHPGetRWDatum(&state->hdr));
+		return da_arena_return(fcinfo, &state->hdr);
 	}
 }
 

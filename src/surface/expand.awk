@@ -24,6 +24,8 @@
 #	@volatility@			of what turns one of a pair into the other: STABLE with a time zone
 #	@range@					SQLSTATE of an element that the other type cannot hold
 #	@FIELD@					of the list's row
+# Anywhere
+#	@space(STATE)@			bytes that a state of an aggregate takes, of list "state"
 # Outside of blocks
 #	--@ topics				rows ('NAME', 'TOPIC') of the names that parts so far create functions
 #							of, separated by commas: the first part's name, without .sql.in
@@ -175,6 +177,21 @@ function once(text,	parts, n, i, signature, kept)
 	return kept
 }
 
+# what an aggregate declares, wherever it has its state from
+function spaced(text,	state, row)
+{
+	while (match(text, /@space\([a-z0-9_]+\)@/))
+	{
+		state = substr(text, RSTART + 7, RLENGTH - 9)
+		for (row = values["state"]; row > 0 && value["state", row, 1] != state; row--)
+			;
+		if (!row)
+			fail("unknown state " state)
+		text = replaced(text, "@space(" state ")@", value["state", row, 2])
+	}
+	return text
+}
+
 # r2: the second type of a pair, or 0; row: of the block's list
 function expand(text, r, r2, row,	f, more)
 {
@@ -185,6 +202,7 @@ function expand(text, r, r2, row,	f, more)
 			return
 		text = replaced(text, "@" field[list, f] "@", value[list, row, f])
 	}
+	text = spaced(text)
 	more = beside ? once(of_type(overloads(text, r), r, r2)) : ""
 	text = of_type(text, r, r2)
 	tell_topics(text)
@@ -341,7 +359,7 @@ file == 1 {
 
 inblock { body = body $0 "\n"; next }
 
-{ tell_topics($0); print }
+{ tell_topics($0); print spaced($0) }
 
 END {
 	if (!failed && inblock)

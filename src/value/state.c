@@ -8,6 +8,7 @@
 #include "lib/stringinfo.h"
 #include "libpq/pqformat.h"
 #include "utils/memutils.h"
+#include "value/arena.h"
 #include "value/buffer.h"
 #include "value/expanded.h"
 
@@ -88,16 +89,21 @@ static const ExpandedObjectMethods state_methods = {
 	state_flatten_into
 };
 
-DaState *
-da_state_create(const DaStateKind *kind, MemoryContext parent)
+static DaState *
+create_in(const DaStateKind *kind, MemoryContext context)
 {
-	MemoryContext context = AllocSetContextCreate(parent, "darray state", ALLOCSET_SMALL_SIZES);
 	DaState    *state = MemoryContextAllocZero(context, kind->size);
 
 	EOH_init_header(&state->hdr, &state_methods, context);
 	state->kind = kind;
 	kind->init(state);
 	return state;
+}
+
+DaState *
+da_state_create(const DaStateKind *kind, MemoryContext parent)
+{
+	return create_in(kind, AllocSetContextCreate(parent, "darray state", ALLOCSET_SMALL_SIZES));
 }
 
 pg_noreturn static void
@@ -161,7 +167,6 @@ da_state_merge(DaState *state, Datum value)
 DaState *
 da_state_arg(FunctionCallInfo fcinfo, const DaStateKind *kind)
 {
-	MemoryContext context = CurrentMemoryContext;
 	DaState    *state;
 
 	/*
@@ -169,20 +174,13 @@ da_state_arg(FunctionCallInfo fcinfo, const DaStateKind *kind)
 	 * begun with nothing.
 	 */
 	if (PG_ARGISNULL(0))
+		return create_in(kind, da_arena(fcinfo));
+	state = da_arena_owns_state(fcinfo) ? expanded_state(PG_GETARG_DATUM(0), kind) : NULL;
+	if (state == NULL)
 	{
-		if (!AggCheckCallContext(fcinfo, &context))
-			context = CurrentMemoryContext;
-	}
-	else if (AggCheckCallContext(fcinfo, NULL) &&
-			 VARATT_IS_EXTERNAL_EXPANDED_RW(DatumGetPointer(PG_GETARG_DATUM(0))))
-	{
-		state = expanded_state(PG_GETARG_DATUM(0), kind);
-		if (state)
-			return state;
-	}
-	state = da_state_create(kind, context);
-	if (!PG_ARGISNULL(0))
+		state = da_state_create(kind, CurrentMemoryContext);
 		da_state_merge(state, PG_GETARG_DATUM(0));
+	}
 	return state;
 }
 

@@ -14,6 +14,7 @@
 #include "fmgr.h"
 #include "miscadmin.h"
 #include "utils/expandeddatum.h"
+#include "value/arena.h"
 
 #define DA_STATE_VERSION	1
 
@@ -89,7 +90,7 @@ extern DaState *da_state_look(Datum value, const DaStateKind *kind);
 /* what that value comes to is added */
 extern void da_state_merge(DaState *state, Datum value);
 
-#define DA_RETURN_STATE(state)	PG_RETURN_DATUM(EOHPGetRWDatum(&(state)->hdr))
+#define DA_RETURN_STATE(state)	return da_arena_return(fcinfo, &(state)->hdr)
 
 /* argument 0 as it is, which may be NULL: for a row that adds nothing */
 static inline Datum

@@ -1,0 +1,84 @@
+/*
+ * arena.c
+ *	  Where the states of an aggregate over rows lie, as expanded objects.
+ */
+#include "value/arena.h"
+
+#include "lib/ilist.h"
+#include "utils/memutils.h"
+
+typedef struct Arena
+{
+	dlist_node	node;			/* in arenas */
+	MemoryContext aggregate;
+	MemoryContext states;		/* a child of that; the arena itself lies there, too */
+	MemoryContextCallback gone;
+} Arena;
+
+/* all there are, those first that were asked for last */
+static dlist_head arenas = DLIST_STATIC_INIT(arenas);
+
+static void
+forget_arena(void *arena)
+{
+	dlist_delete(&((Arena *) arena)->node);
+}
+
+static MemoryContext
+arena_of(MemoryContext aggregate)
+{
+	dlist_iter	iter;
+	MemoryContext states;
+	Arena	   *arena;
+
+	dlist_foreach(iter, &arenas)
+	{
+		arena = dlist_container(Arena, node, iter.cur);
+		if (arena->aggregate == aggregate)
+		{
+			dlist_move_head(&arenas, &arena->node);
+			return arena->states;
+		}
+	}
+	states = AllocSetContextCreate(aggregate, "darray states", ALLOCSET_START_SMALL_SIZES);
+	arena = MemoryContextAlloc(states, sizeof(Arena));
+	arena->aggregate = aggregate;
+	arena->states = states;
+	arena->gone = (MemoryContextCallback) {.func = forget_arena, .arg = arena};
+	MemoryContextRegisterResetCallback(states, &arena->gone);
+	dlist_push_head(&arenas, &arena->node);
+	return states;
+}
+
+MemoryContext
+da_arena(FunctionCallInfo fcinfo)
+{
+	MemoryContext parent = CurrentMemoryContext;
+	MemoryContext aggregate;
+
+	switch (AggCheckCallContext(fcinfo, &aggregate))
+	{
+		case AGG_CONTEXT_AGGREGATE:
+			return arena_of(aggregate);
+		case AGG_CONTEXT_WINDOW:
+			parent = aggregate;
+			break;
+	}
+	return AllocSetContextCreate(parent, "darray state", ALLOCSET_SMALL_SIZES);
+}
+
+bool
+da_arena_owns_state(FunctionCallInfo fcinfo)
+{
+	return !PG_ARGISNULL(0) && AggCheckCallContext(fcinfo, NULL) &&
+		VARATT_IS_EXTERNAL_EXPANDED_RW(DatumGetPointer(PG_GETARG_DATUM(0)));
+}
+
+Datum
+da_arena_return(FunctionCallInfo fcinfo, ExpandedObjectHeader *object)
+{
+	Datum		value = EOHPGetRWDatum(object);
+
+	Assert(!da_arena_owns_state(fcinfo) || value == PG_GETARG_DATUM(0));
+	PG_RETURN_DATUM(value);
+}

@@ -27523,6 +27523,7 @@ COMMENT ON FUNCTION darray_fsum_combine(darray_fsum, darray_fsum) IS 'aggregate 
 CREATE AGGREGATE darray_merge(darray_fsum) (
 	SFUNC = darray_fsum_combine,
 	STYPE = darray_fsum,
+	SSPACE = 640,
 	COMBINEFUNC = darray_fsum_combine,
 	PARALLEL = SAFE
 );
@@ -27557,6 +27558,7 @@ COMMENT ON FUNCTION darray_isum_combine(darray_isum, darray_isum) IS 'aggregate 
 CREATE AGGREGATE darray_merge(darray_isum) (
 	SFUNC = darray_isum_combine,
 	STYPE = darray_isum,
+	SSPACE = 640,
 	COMBINEFUNC = darray_isum_combine,
 	PARALLEL = SAFE
 );
@@ -27591,6 +27593,7 @@ COMMENT ON FUNCTION darray_fmoments_combine(darray_fmoments, darray_fmoments) IS
 CREATE AGGREGATE darray_merge(darray_fmoments) (
 	SFUNC = darray_fmoments_combine,
 	STYPE = darray_fmoments,
+	SSPACE = 1800,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
 );
@@ -27625,6 +27628,7 @@ COMMENT ON FUNCTION darray_imoments_combine(darray_imoments, darray_imoments) IS
 CREATE AGGREGATE darray_merge(darray_imoments) (
 	SFUNC = darray_imoments_combine,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
 );
@@ -27659,6 +27663,7 @@ COMMENT ON FUNCTION darray_fsums_combine(darray_fsums, darray_fsums) IS 'aggrega
 CREATE AGGREGATE darray_merge(darray_fsums) (
 	SFUNC = darray_fsums_combine,
 	STYPE = darray_fsums,
+	SSPACE = 4096,
 	COMBINEFUNC = darray_fsums_combine,
 	PARALLEL = SAFE
 );
@@ -27693,6 +27698,7 @@ COMMENT ON FUNCTION darray_isums_combine(darray_isums, darray_isums) IS 'aggrega
 CREATE AGGREGATE darray_merge(darray_isums) (
 	SFUNC = darray_isums_combine,
 	STYPE = darray_isums,
+	SSPACE = 4096,
 	COMBINEFUNC = darray_isums_combine,
 	PARALLEL = SAFE
 );
@@ -27727,6 +27733,7 @@ COMMENT ON FUNCTION darray_fsquares_combine(darray_fsquares, darray_fsquares) IS
 CREATE AGGREGATE darray_merge(darray_fsquares) (
 	SFUNC = darray_fsquares_combine,
 	STYPE = darray_fsquares,
+	SSPACE = 8192,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
 );
@@ -27761,6 +27768,7 @@ COMMENT ON FUNCTION darray_isquares_combine(darray_isquares, darray_isquares) IS
 CREATE AGGREGATE darray_merge(darray_isquares) (
 	SFUNC = darray_isquares_combine,
 	STYPE = darray_isquares,
+	SSPACE = 8192,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
 );
@@ -27795,6 +27803,7 @@ COMMENT ON FUNCTION darray_extremes_combine(darray_extremes, darray_extremes) IS
 CREATE AGGREGATE darray_merge(darray_extremes) (
 	SFUNC = darray_extremes_combine,
 	STYPE = darray_extremes,
+	SSPACE = 2048,
 	COMBINEFUNC = darray_extremes_combine,
 	PARALLEL = SAFE
 );
@@ -27829,6 +27838,7 @@ COMMENT ON FUNCTION darray_quantiles_combine(darray_quantiles, darray_quantiles)
 CREATE AGGREGATE darray_merge(darray_quantiles) (
 	SFUNC = darray_quantiles_combine,
 	STYPE = darray_quantiles,
+	SSPACE = 2048,
 	COMBINEFUNC = darray_quantiles_combine,
 	PARALLEL = SAFE
 );
@@ -27863,6 +27873,7 @@ COMMENT ON FUNCTION darray_distinct_combine(darray_distinct, darray_distinct) IS
 CREATE AGGREGATE darray_merge(darray_distinct) (
 	SFUNC = darray_distinct_combine,
 	STYPE = darray_distinct,
+	SSPACE = 6400,
 	COMBINEFUNC = darray_distinct_combine,
 	PARALLEL = SAFE
 );
@@ -27897,6 +27908,7 @@ COMMENT ON FUNCTION darray_tops_combine(darray_tops, darray_tops) IS 'aggregate 
 CREATE AGGREGATE darray_merge(darray_tops) (
 	SFUNC = darray_tops_combine,
 	STYPE = darray_tops,
+	SSPACE = 512,
 	COMBINEFUNC = darray_tops_combine,
 	PARALLEL = SAFE
 );
@@ -27931,6 +27943,7 @@ COMMENT ON FUNCTION darray_groups_combine(darray_groups, darray_groups) IS 'aggr
 CREATE AGGREGATE darray_merge(darray_groups) (
 	SFUNC = darray_groups_combine,
 	STYPE = darray_groups,
+	SSPACE = 4096,
 	COMBINEFUNC = darray_groups_combine,
 	PARALLEL = SAFE
 );
@@ -27965,6 +27978,7 @@ COMMENT ON FUNCTION darray_counts_combine(darray_counts, darray_counts) IS 'aggr
 CREATE AGGREGATE darray_merge(darray_counts) (
 	SFUNC = darray_counts_combine,
 	STYPE = darray_counts,
+	SSPACE = 2048,
 	COMBINEFUNC = darray_counts_combine,
 	PARALLEL = SAFE
 );
@@ -27979,6 +27993,7 @@ COMMENT ON FUNCTION array_sum(darray_fsum) IS
 CREATE AGGREGATE darray_sum(darray_fsum) (
 	SFUNC = darray_fsum_combine,
 	STYPE = darray_fsum,
+	SSPACE = 640,
 	FINALFUNC = array_sum,
 	COMBINEFUNC = darray_fsum_combine,
 	PARALLEL = SAFE
@@ -27992,6 +28007,7 @@ COMMENT ON FUNCTION array_avg(darray_fsum) IS
 CREATE AGGREGATE darray_avg(darray_fsum) (
 	SFUNC = darray_fsum_combine,
 	STYPE = darray_fsum,
+	SSPACE = 640,
 	FINALFUNC = array_avg,
 	COMBINEFUNC = darray_fsum_combine,
 	PARALLEL = SAFE
@@ -28005,6 +28021,7 @@ COMMENT ON FUNCTION array_sum(darray_isum) IS
 CREATE AGGREGATE darray_sum(darray_isum) (
 	SFUNC = darray_isum_combine,
 	STYPE = darray_isum,
+	SSPACE = 640,
 	FINALFUNC = array_sum,
 	COMBINEFUNC = darray_isum_combine,
 	PARALLEL = SAFE
@@ -28018,6 +28035,7 @@ COMMENT ON FUNCTION array_avg(darray_isum) IS
 CREATE AGGREGATE darray_avg(darray_isum) (
 	SFUNC = darray_isum_combine,
 	STYPE = darray_isum,
+	SSPACE = 640,
 	FINALFUNC = array_avg,
 	COMBINEFUNC = darray_isum_combine,
 	PARALLEL = SAFE
@@ -28031,6 +28049,7 @@ COMMENT ON FUNCTION array_sum(darray_fmoments) IS
 CREATE AGGREGATE darray_sum(darray_fmoments) (
 	SFUNC = darray_fmoments_combine,
 	STYPE = darray_fmoments,
+	SSPACE = 1800,
 	FINALFUNC = array_sum,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
@@ -28044,6 +28063,7 @@ COMMENT ON FUNCTION array_avg(darray_fmoments) IS
 CREATE AGGREGATE darray_avg(darray_fmoments) (
 	SFUNC = darray_fmoments_combine,
 	STYPE = darray_fmoments,
+	SSPACE = 1800,
 	FINALFUNC = array_avg,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
@@ -28057,6 +28077,7 @@ COMMENT ON FUNCTION array_stddev(darray_fmoments) IS
 CREATE AGGREGATE darray_stddev(darray_fmoments) (
 	SFUNC = darray_fmoments_combine,
 	STYPE = darray_fmoments,
+	SSPACE = 1800,
 	FINALFUNC = array_stddev,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
@@ -28070,6 +28091,7 @@ COMMENT ON FUNCTION array_stddev_pop(darray_fmoments) IS
 CREATE AGGREGATE darray_stddev_pop(darray_fmoments) (
 	SFUNC = darray_fmoments_combine,
 	STYPE = darray_fmoments,
+	SSPACE = 1800,
 	FINALFUNC = array_stddev_pop,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
@@ -28083,6 +28105,7 @@ COMMENT ON FUNCTION array_variance(darray_fmoments) IS
 CREATE AGGREGATE darray_variance(darray_fmoments) (
 	SFUNC = darray_fmoments_combine,
 	STYPE = darray_fmoments,
+	SSPACE = 1800,
 	FINALFUNC = array_variance,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
@@ -28096,6 +28119,7 @@ COMMENT ON FUNCTION array_variance_pop(darray_fmoments) IS
 CREATE AGGREGATE darray_variance_pop(darray_fmoments) (
 	SFUNC = darray_fmoments_combine,
 	STYPE = darray_fmoments,
+	SSPACE = 1800,
 	FINALFUNC = array_variance_pop,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
@@ -28109,6 +28133,7 @@ COMMENT ON FUNCTION array_sum(darray_imoments) IS
 CREATE AGGREGATE darray_sum(darray_imoments) (
 	SFUNC = darray_imoments_combine,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	FINALFUNC = array_sum,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28122,6 +28147,7 @@ COMMENT ON FUNCTION array_avg(darray_imoments) IS
 CREATE AGGREGATE darray_avg(darray_imoments) (
 	SFUNC = darray_imoments_combine,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	FINALFUNC = array_avg,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28135,6 +28161,7 @@ COMMENT ON FUNCTION array_stddev(darray_imoments) IS
 CREATE AGGREGATE darray_stddev(darray_imoments) (
 	SFUNC = darray_imoments_combine,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	FINALFUNC = array_stddev,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28148,6 +28175,7 @@ COMMENT ON FUNCTION array_stddev_pop(darray_imoments) IS
 CREATE AGGREGATE darray_stddev_pop(darray_imoments) (
 	SFUNC = darray_imoments_combine,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	FINALFUNC = array_stddev_pop,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28161,6 +28189,7 @@ COMMENT ON FUNCTION array_variance(darray_imoments) IS
 CREATE AGGREGATE darray_variance(darray_imoments) (
 	SFUNC = darray_imoments_combine,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	FINALFUNC = array_variance,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28174,6 +28203,7 @@ COMMENT ON FUNCTION array_variance_pop(darray_imoments) IS
 CREATE AGGREGATE darray_variance_pop(darray_imoments) (
 	SFUNC = darray_imoments_combine,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	FINALFUNC = array_variance_pop,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28187,6 +28217,7 @@ COMMENT ON FUNCTION array_count(darray_fsum) IS
 CREATE AGGREGATE darray_count(darray_fsum) (
 	SFUNC = darray_fsum_combine,
 	STYPE = darray_fsum,
+	SSPACE = 640,
 	FINALFUNC = array_count,
 	COMBINEFUNC = darray_fsum_combine,
 	PARALLEL = SAFE
@@ -28200,6 +28231,7 @@ COMMENT ON FUNCTION array_count(darray_isum) IS
 CREATE AGGREGATE darray_count(darray_isum) (
 	SFUNC = darray_isum_combine,
 	STYPE = darray_isum,
+	SSPACE = 640,
 	FINALFUNC = array_count,
 	COMBINEFUNC = darray_isum_combine,
 	PARALLEL = SAFE
@@ -28213,6 +28245,7 @@ COMMENT ON FUNCTION array_count(darray_fmoments) IS
 CREATE AGGREGATE darray_count(darray_fmoments) (
 	SFUNC = darray_fmoments_combine,
 	STYPE = darray_fmoments,
+	SSPACE = 1800,
 	FINALFUNC = array_count,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
@@ -28226,6 +28259,7 @@ COMMENT ON FUNCTION array_count(darray_imoments) IS
 CREATE AGGREGATE darray_count(darray_imoments) (
 	SFUNC = darray_imoments_combine,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	FINALFUNC = array_count,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28250,6 +28284,7 @@ COMMENT ON FUNCTION array_sum_state(darray_int2) IS
 CREATE AGGREGATE darray_sum_state(darray_int2) (
 	SFUNC = darray_isum_accum,
 	STYPE = darray_isum,
+	SSPACE = 640,
 	COMBINEFUNC = darray_isum_combine,
 	PARALLEL = SAFE
 );
@@ -28266,6 +28301,7 @@ COMMENT ON FUNCTION array_moments_state(darray_int2) IS
 CREATE AGGREGATE darray_moments_state(darray_int2) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
 );
@@ -28282,6 +28318,7 @@ COMMENT ON FUNCTION array_sum_state(darray_int4) IS
 CREATE AGGREGATE darray_sum_state(darray_int4) (
 	SFUNC = darray_isum_accum,
 	STYPE = darray_isum,
+	SSPACE = 640,
 	COMBINEFUNC = darray_isum_combine,
 	PARALLEL = SAFE
 );
@@ -28298,6 +28335,7 @@ COMMENT ON FUNCTION array_moments_state(darray_int4) IS
 CREATE AGGREGATE darray_moments_state(darray_int4) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
 );
@@ -28314,6 +28352,7 @@ COMMENT ON FUNCTION array_sum_state(darray_int8) IS
 CREATE AGGREGATE darray_sum_state(darray_int8) (
 	SFUNC = darray_isum_accum,
 	STYPE = darray_isum,
+	SSPACE = 640,
 	COMBINEFUNC = darray_isum_combine,
 	PARALLEL = SAFE
 );
@@ -28330,6 +28369,7 @@ COMMENT ON FUNCTION array_moments_state(darray_int8) IS
 CREATE AGGREGATE darray_moments_state(darray_int8) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
 );
@@ -28346,6 +28386,7 @@ COMMENT ON FUNCTION array_sum_state(darray_float4) IS
 CREATE AGGREGATE darray_sum_state(darray_float4) (
 	SFUNC = darray_fsum_accum,
 	STYPE = darray_fsum,
+	SSPACE = 640,
 	COMBINEFUNC = darray_fsum_combine,
 	PARALLEL = SAFE
 );
@@ -28362,6 +28403,7 @@ COMMENT ON FUNCTION array_moments_state(darray_float4) IS
 CREATE AGGREGATE darray_moments_state(darray_float4) (
 	SFUNC = darray_fmoments_accum,
 	STYPE = darray_fmoments,
+	SSPACE = 1800,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
 );
@@ -28378,6 +28420,7 @@ COMMENT ON FUNCTION array_sum_state(darray_float8) IS
 CREATE AGGREGATE darray_sum_state(darray_float8) (
 	SFUNC = darray_fsum_accum,
 	STYPE = darray_fsum,
+	SSPACE = 640,
 	COMBINEFUNC = darray_fsum_combine,
 	PARALLEL = SAFE
 );
@@ -28394,6 +28437,7 @@ COMMENT ON FUNCTION array_moments_state(darray_float8) IS
 CREATE AGGREGATE darray_moments_state(darray_float8) (
 	SFUNC = darray_fmoments_accum,
 	STYPE = darray_fmoments,
+	SSPACE = 1800,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
 );
@@ -28403,6 +28447,7 @@ COMMENT ON AGGREGATE darray_moments_state(darray_float8) IS
 CREATE AGGREGATE darray_sum(darray_int2) (
 	SFUNC = darray_isum_accum,
 	STYPE = darray_isum,
+	SSPACE = 640,
 	FINALFUNC = darray_sum_int8,
 	COMBINEFUNC = darray_isum_combine,
 	PARALLEL = SAFE
@@ -28412,6 +28457,7 @@ COMMENT ON AGGREGATE darray_sum(darray_int2) IS
 CREATE AGGREGATE darray_sum(darray_int4) (
 	SFUNC = darray_isum_accum,
 	STYPE = darray_isum,
+	SSPACE = 640,
 	FINALFUNC = darray_sum_int8,
 	COMBINEFUNC = darray_isum_combine,
 	PARALLEL = SAFE
@@ -28421,6 +28467,7 @@ COMMENT ON AGGREGATE darray_sum(darray_int4) IS
 CREATE AGGREGATE darray_sum(darray_int8) (
 	SFUNC = darray_isum_accum,
 	STYPE = darray_isum,
+	SSPACE = 640,
 	FINALFUNC = array_sum,
 	COMBINEFUNC = darray_isum_combine,
 	PARALLEL = SAFE
@@ -28430,6 +28477,7 @@ COMMENT ON AGGREGATE darray_sum(darray_int8) IS
 CREATE AGGREGATE darray_sum(darray_float4) (
 	SFUNC = darray_fsum_accum,
 	STYPE = darray_fsum,
+	SSPACE = 640,
 	FINALFUNC = darray_sum_float4,
 	COMBINEFUNC = darray_fsum_combine,
 	PARALLEL = SAFE
@@ -28439,6 +28487,7 @@ COMMENT ON AGGREGATE darray_sum(darray_float4) IS
 CREATE AGGREGATE darray_sum(darray_float8) (
 	SFUNC = darray_fsum_accum,
 	STYPE = darray_fsum,
+	SSPACE = 640,
 	FINALFUNC = array_sum,
 	COMBINEFUNC = darray_fsum_combine,
 	PARALLEL = SAFE
@@ -28449,6 +28498,7 @@ COMMENT ON AGGREGATE darray_sum(darray_float8) IS
 CREATE AGGREGATE darray_avg(darray_int2) (
 	SFUNC = darray_isum_accum,
 	STYPE = darray_isum,
+	SSPACE = 640,
 	FINALFUNC = array_avg,
 	COMBINEFUNC = darray_isum_combine,
 	PARALLEL = SAFE
@@ -28458,6 +28508,7 @@ COMMENT ON AGGREGATE darray_avg(darray_int2) IS
 CREATE AGGREGATE darray_stddev(darray_int2) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	FINALFUNC = array_stddev,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28467,6 +28518,7 @@ COMMENT ON AGGREGATE darray_stddev(darray_int2) IS
 CREATE AGGREGATE darray_stddev_pop(darray_int2) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	FINALFUNC = array_stddev_pop,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28476,6 +28528,7 @@ COMMENT ON AGGREGATE darray_stddev_pop(darray_int2) IS
 CREATE AGGREGATE darray_variance(darray_int2) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	FINALFUNC = array_variance,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28485,6 +28538,7 @@ COMMENT ON AGGREGATE darray_variance(darray_int2) IS
 CREATE AGGREGATE darray_variance_pop(darray_int2) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	FINALFUNC = array_variance_pop,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28494,6 +28548,7 @@ COMMENT ON AGGREGATE darray_variance_pop(darray_int2) IS
 CREATE AGGREGATE darray_avg(darray_int4) (
 	SFUNC = darray_isum_accum,
 	STYPE = darray_isum,
+	SSPACE = 640,
 	FINALFUNC = array_avg,
 	COMBINEFUNC = darray_isum_combine,
 	PARALLEL = SAFE
@@ -28503,6 +28558,7 @@ COMMENT ON AGGREGATE darray_avg(darray_int4) IS
 CREATE AGGREGATE darray_stddev(darray_int4) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	FINALFUNC = array_stddev,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28512,6 +28568,7 @@ COMMENT ON AGGREGATE darray_stddev(darray_int4) IS
 CREATE AGGREGATE darray_stddev_pop(darray_int4) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	FINALFUNC = array_stddev_pop,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28521,6 +28578,7 @@ COMMENT ON AGGREGATE darray_stddev_pop(darray_int4) IS
 CREATE AGGREGATE darray_variance(darray_int4) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	FINALFUNC = array_variance,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28530,6 +28588,7 @@ COMMENT ON AGGREGATE darray_variance(darray_int4) IS
 CREATE AGGREGATE darray_variance_pop(darray_int4) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	FINALFUNC = array_variance_pop,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28539,6 +28598,7 @@ COMMENT ON AGGREGATE darray_variance_pop(darray_int4) IS
 CREATE AGGREGATE darray_avg(darray_int8) (
 	SFUNC = darray_isum_accum,
 	STYPE = darray_isum,
+	SSPACE = 640,
 	FINALFUNC = array_avg,
 	COMBINEFUNC = darray_isum_combine,
 	PARALLEL = SAFE
@@ -28548,6 +28608,7 @@ COMMENT ON AGGREGATE darray_avg(darray_int8) IS
 CREATE AGGREGATE darray_stddev(darray_int8) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	FINALFUNC = array_stddev,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28557,6 +28618,7 @@ COMMENT ON AGGREGATE darray_stddev(darray_int8) IS
 CREATE AGGREGATE darray_stddev_pop(darray_int8) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	FINALFUNC = array_stddev_pop,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28566,6 +28628,7 @@ COMMENT ON AGGREGATE darray_stddev_pop(darray_int8) IS
 CREATE AGGREGATE darray_variance(darray_int8) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	FINALFUNC = array_variance,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28575,6 +28638,7 @@ COMMENT ON AGGREGATE darray_variance(darray_int8) IS
 CREATE AGGREGATE darray_variance_pop(darray_int8) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
+	SSPACE = 1800,
 	FINALFUNC = array_variance_pop,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28584,6 +28648,7 @@ COMMENT ON AGGREGATE darray_variance_pop(darray_int8) IS
 CREATE AGGREGATE darray_avg(darray_float4) (
 	SFUNC = darray_fsum_accum,
 	STYPE = darray_fsum,
+	SSPACE = 640,
 	FINALFUNC = array_avg,
 	COMBINEFUNC = darray_fsum_combine,
 	PARALLEL = SAFE
@@ -28593,6 +28658,7 @@ COMMENT ON AGGREGATE darray_avg(darray_float4) IS
 CREATE AGGREGATE darray_stddev(darray_float4) (
 	SFUNC = darray_fmoments_accum,
 	STYPE = darray_fmoments,
+	SSPACE = 1800,
 	FINALFUNC = array_stddev,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
@@ -28602,6 +28668,7 @@ COMMENT ON AGGREGATE darray_stddev(darray_float4) IS
 CREATE AGGREGATE darray_stddev_pop(darray_float4) (
 	SFUNC = darray_fmoments_accum,
 	STYPE = darray_fmoments,
+	SSPACE = 1800,
 	FINALFUNC = array_stddev_pop,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
@@ -28611,6 +28678,7 @@ COMMENT ON AGGREGATE darray_stddev_pop(darray_float4) IS
 CREATE AGGREGATE darray_variance(darray_float4) (
 	SFUNC = darray_fmoments_accum,
 	STYPE = darray_fmoments,
+	SSPACE = 1800,
 	FINALFUNC = array_variance,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
@@ -28620,6 +28688,7 @@ COMMENT ON AGGREGATE darray_variance(darray_float4) IS
 CREATE AGGREGATE darray_variance_pop(darray_float4) (
 	SFUNC = darray_fmoments_accum,
 	STYPE = darray_fmoments,
+	SSPACE = 1800,
 	FINALFUNC = array_variance_pop,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
@@ -28629,6 +28698,7 @@ COMMENT ON AGGREGATE darray_variance_pop(darray_float4) IS
 CREATE AGGREGATE darray_avg(darray_float8) (
 	SFUNC = darray_fsum_accum,
 	STYPE = darray_fsum,
+	SSPACE = 640,
 	FINALFUNC = array_avg,
 	COMBINEFUNC = darray_fsum_combine,
 	PARALLEL = SAFE
@@ -28638,6 +28708,7 @@ COMMENT ON AGGREGATE darray_avg(darray_float8) IS
 CREATE AGGREGATE darray_stddev(darray_float8) (
 	SFUNC = darray_fmoments_accum,
 	STYPE = darray_fmoments,
+	SSPACE = 1800,
 	FINALFUNC = array_stddev,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
@@ -28647,6 +28718,7 @@ COMMENT ON AGGREGATE darray_stddev(darray_float8) IS
 CREATE AGGREGATE darray_stddev_pop(darray_float8) (
 	SFUNC = darray_fmoments_accum,
 	STYPE = darray_fmoments,
+	SSPACE = 1800,
 	FINALFUNC = array_stddev_pop,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
@@ -28656,6 +28728,7 @@ COMMENT ON AGGREGATE darray_stddev_pop(darray_float8) IS
 CREATE AGGREGATE darray_variance(darray_float8) (
 	SFUNC = darray_fmoments_accum,
 	STYPE = darray_fmoments,
+	SSPACE = 1800,
 	FINALFUNC = array_variance,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
@@ -28665,6 +28738,7 @@ COMMENT ON AGGREGATE darray_variance(darray_float8) IS
 CREATE AGGREGATE darray_variance_pop(darray_float8) (
 	SFUNC = darray_fmoments_accum,
 	STYPE = darray_fmoments,
+	SSPACE = 1800,
 	FINALFUNC = array_variance_pop,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
@@ -28971,6 +29045,7 @@ COMMENT ON FUNCTION darray_groups_accum(darray_groups, "any", "any") IS 'aggrega
 CREATE AGGREGATE darray_group_by("any", VARIADIC "any") (
 	SFUNC = darray_groups_accum,
 	STYPE = darray_groups,
+	SSPACE = 4096,
 	COMBINEFUNC = darray_groups_combine,
 	PARALLEL = SAFE
 );
@@ -29089,6 +29164,7 @@ COMMENT ON FUNCTION darray_fsquares_add(darray_fsquares, darray_float8_operand) 
 CREATE AGGREGATE sum(darray_int2_operand) (
 	SFUNC = darray_isums_add,
 	STYPE = darray_isums,
+	SSPACE = 4096,
 	FINALFUNC = darray_isums_sum,
 	COMBINEFUNC = darray_isums_combine,
 	PARALLEL = SAFE
@@ -29098,6 +29174,7 @@ COMMENT ON AGGREGATE sum(darray_int2_operand) IS
 CREATE AGGREGATE avg(darray_int2_operand) (
 	SFUNC = darray_isums_add,
 	STYPE = darray_isums,
+	SSPACE = 4096,
 	FINALFUNC = darray_isums_avg,
 	COMBINEFUNC = darray_isums_combine,
 	PARALLEL = SAFE
@@ -29107,6 +29184,7 @@ COMMENT ON AGGREGATE avg(darray_int2_operand) IS
 CREATE AGGREGATE variance(darray_int2_operand) (
 	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_isquares_variance,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
@@ -29116,6 +29194,7 @@ COMMENT ON AGGREGATE variance(darray_int2_operand) IS
 CREATE AGGREGATE var_pop(darray_int2_operand) (
 	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_isquares_var_pop,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
@@ -29125,6 +29204,7 @@ COMMENT ON AGGREGATE var_pop(darray_int2_operand) IS
 CREATE AGGREGATE stddev(darray_int2_operand) (
 	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_isquares_stddev,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
@@ -29134,6 +29214,7 @@ COMMENT ON AGGREGATE stddev(darray_int2_operand) IS
 CREATE AGGREGATE stddev_pop(darray_int2_operand) (
 	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_isquares_stddev_pop,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
@@ -29143,6 +29224,7 @@ COMMENT ON AGGREGATE stddev_pop(darray_int2_operand) IS
 CREATE AGGREGATE sum(darray_int4_operand) (
 	SFUNC = darray_isums_add,
 	STYPE = darray_isums,
+	SSPACE = 4096,
 	FINALFUNC = darray_isums_sum,
 	COMBINEFUNC = darray_isums_combine,
 	PARALLEL = SAFE
@@ -29152,6 +29234,7 @@ COMMENT ON AGGREGATE sum(darray_int4_operand) IS
 CREATE AGGREGATE avg(darray_int4_operand) (
 	SFUNC = darray_isums_add,
 	STYPE = darray_isums,
+	SSPACE = 4096,
 	FINALFUNC = darray_isums_avg,
 	COMBINEFUNC = darray_isums_combine,
 	PARALLEL = SAFE
@@ -29161,6 +29244,7 @@ COMMENT ON AGGREGATE avg(darray_int4_operand) IS
 CREATE AGGREGATE variance(darray_int4_operand) (
 	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_isquares_variance,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
@@ -29170,6 +29254,7 @@ COMMENT ON AGGREGATE variance(darray_int4_operand) IS
 CREATE AGGREGATE var_pop(darray_int4_operand) (
 	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_isquares_var_pop,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
@@ -29179,6 +29264,7 @@ COMMENT ON AGGREGATE var_pop(darray_int4_operand) IS
 CREATE AGGREGATE stddev(darray_int4_operand) (
 	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_isquares_stddev,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
@@ -29188,6 +29274,7 @@ COMMENT ON AGGREGATE stddev(darray_int4_operand) IS
 CREATE AGGREGATE stddev_pop(darray_int4_operand) (
 	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_isquares_stddev_pop,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
@@ -29197,6 +29284,7 @@ COMMENT ON AGGREGATE stddev_pop(darray_int4_operand) IS
 CREATE AGGREGATE sum(darray_int8_operand) (
 	SFUNC = darray_isums_add,
 	STYPE = darray_isums,
+	SSPACE = 4096,
 	FINALFUNC = darray_isums_sum,
 	COMBINEFUNC = darray_isums_combine,
 	PARALLEL = SAFE
@@ -29206,6 +29294,7 @@ COMMENT ON AGGREGATE sum(darray_int8_operand) IS
 CREATE AGGREGATE avg(darray_int8_operand) (
 	SFUNC = darray_isums_add,
 	STYPE = darray_isums,
+	SSPACE = 4096,
 	FINALFUNC = darray_isums_avg,
 	COMBINEFUNC = darray_isums_combine,
 	PARALLEL = SAFE
@@ -29215,6 +29304,7 @@ COMMENT ON AGGREGATE avg(darray_int8_operand) IS
 CREATE AGGREGATE variance(darray_int8_operand) (
 	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_isquares_variance,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
@@ -29224,6 +29314,7 @@ COMMENT ON AGGREGATE variance(darray_int8_operand) IS
 CREATE AGGREGATE var_pop(darray_int8_operand) (
 	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_isquares_var_pop,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
@@ -29233,6 +29324,7 @@ COMMENT ON AGGREGATE var_pop(darray_int8_operand) IS
 CREATE AGGREGATE stddev(darray_int8_operand) (
 	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_isquares_stddev,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
@@ -29242,6 +29334,7 @@ COMMENT ON AGGREGATE stddev(darray_int8_operand) IS
 CREATE AGGREGATE stddev_pop(darray_int8_operand) (
 	SFUNC = darray_isquares_add,
 	STYPE = darray_isquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_isquares_stddev_pop,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
@@ -29251,6 +29344,7 @@ COMMENT ON AGGREGATE stddev_pop(darray_int8_operand) IS
 CREATE AGGREGATE sum(darray_float4_operand) (
 	SFUNC = darray_fsums_add,
 	STYPE = darray_fsums,
+	SSPACE = 4096,
 	FINALFUNC = darray_fsums_sum_float4,
 	COMBINEFUNC = darray_fsums_combine,
 	PARALLEL = SAFE
@@ -29260,6 +29354,7 @@ COMMENT ON AGGREGATE sum(darray_float4_operand) IS
 CREATE AGGREGATE avg(darray_float4_operand) (
 	SFUNC = darray_fsums_add,
 	STYPE = darray_fsums,
+	SSPACE = 4096,
 	FINALFUNC = darray_fsums_avg,
 	COMBINEFUNC = darray_fsums_combine,
 	PARALLEL = SAFE
@@ -29269,6 +29364,7 @@ COMMENT ON AGGREGATE avg(darray_float4_operand) IS
 CREATE AGGREGATE variance(darray_float4_operand) (
 	SFUNC = darray_fsquares_add,
 	STYPE = darray_fsquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_fsquares_variance,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
@@ -29278,6 +29374,7 @@ COMMENT ON AGGREGATE variance(darray_float4_operand) IS
 CREATE AGGREGATE var_pop(darray_float4_operand) (
 	SFUNC = darray_fsquares_add,
 	STYPE = darray_fsquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_fsquares_var_pop,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
@@ -29287,6 +29384,7 @@ COMMENT ON AGGREGATE var_pop(darray_float4_operand) IS
 CREATE AGGREGATE stddev(darray_float4_operand) (
 	SFUNC = darray_fsquares_add,
 	STYPE = darray_fsquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_fsquares_stddev,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
@@ -29296,6 +29394,7 @@ COMMENT ON AGGREGATE stddev(darray_float4_operand) IS
 CREATE AGGREGATE stddev_pop(darray_float4_operand) (
 	SFUNC = darray_fsquares_add,
 	STYPE = darray_fsquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_fsquares_stddev_pop,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
@@ -29305,6 +29404,7 @@ COMMENT ON AGGREGATE stddev_pop(darray_float4_operand) IS
 CREATE AGGREGATE sum(darray_float8_operand) (
 	SFUNC = darray_fsums_add,
 	STYPE = darray_fsums,
+	SSPACE = 4096,
 	FINALFUNC = darray_fsums_sum,
 	COMBINEFUNC = darray_fsums_combine,
 	PARALLEL = SAFE
@@ -29314,6 +29414,7 @@ COMMENT ON AGGREGATE sum(darray_float8_operand) IS
 CREATE AGGREGATE avg(darray_float8_operand) (
 	SFUNC = darray_fsums_add,
 	STYPE = darray_fsums,
+	SSPACE = 4096,
 	FINALFUNC = darray_fsums_avg,
 	COMBINEFUNC = darray_fsums_combine,
 	PARALLEL = SAFE
@@ -29323,6 +29424,7 @@ COMMENT ON AGGREGATE avg(darray_float8_operand) IS
 CREATE AGGREGATE variance(darray_float8_operand) (
 	SFUNC = darray_fsquares_add,
 	STYPE = darray_fsquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_fsquares_variance,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
@@ -29332,6 +29434,7 @@ COMMENT ON AGGREGATE variance(darray_float8_operand) IS
 CREATE AGGREGATE var_pop(darray_float8_operand) (
 	SFUNC = darray_fsquares_add,
 	STYPE = darray_fsquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_fsquares_var_pop,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
@@ -29341,6 +29444,7 @@ COMMENT ON AGGREGATE var_pop(darray_float8_operand) IS
 CREATE AGGREGATE stddev(darray_float8_operand) (
 	SFUNC = darray_fsquares_add,
 	STYPE = darray_fsquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_fsquares_stddev,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
@@ -29350,6 +29454,7 @@ COMMENT ON AGGREGATE stddev(darray_float8_operand) IS
 CREATE AGGREGATE stddev_pop(darray_float8_operand) (
 	SFUNC = darray_fsquares_add,
 	STYPE = darray_fsquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_fsquares_stddev_pop,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
@@ -29360,6 +29465,7 @@ COMMENT ON AGGREGATE stddev_pop(darray_float8_operand) IS
 CREATE AGGREGATE darray_sums_state(darray_int2) (
 	SFUNC = darray_isums_accum,
 	STYPE = darray_isums,
+	SSPACE = 4096,
 	COMBINEFUNC = darray_isums_combine,
 	PARALLEL = SAFE
 );
@@ -29368,6 +29474,7 @@ COMMENT ON AGGREGATE darray_sums_state(darray_int2) IS
 CREATE AGGREGATE darray_squares_state(darray_int2) (
 	SFUNC = darray_isquares_accum,
 	STYPE = darray_isquares,
+	SSPACE = 8192,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
 );
@@ -29376,6 +29483,7 @@ COMMENT ON AGGREGATE darray_squares_state(darray_int2) IS
 CREATE AGGREGATE darray_sums_state(darray_int4) (
 	SFUNC = darray_isums_accum,
 	STYPE = darray_isums,
+	SSPACE = 4096,
 	COMBINEFUNC = darray_isums_combine,
 	PARALLEL = SAFE
 );
@@ -29384,6 +29492,7 @@ COMMENT ON AGGREGATE darray_sums_state(darray_int4) IS
 CREATE AGGREGATE darray_squares_state(darray_int4) (
 	SFUNC = darray_isquares_accum,
 	STYPE = darray_isquares,
+	SSPACE = 8192,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
 );
@@ -29392,6 +29501,7 @@ COMMENT ON AGGREGATE darray_squares_state(darray_int4) IS
 CREATE AGGREGATE darray_sums_state(darray_int8) (
 	SFUNC = darray_isums_accum,
 	STYPE = darray_isums,
+	SSPACE = 4096,
 	COMBINEFUNC = darray_isums_combine,
 	PARALLEL = SAFE
 );
@@ -29400,6 +29510,7 @@ COMMENT ON AGGREGATE darray_sums_state(darray_int8) IS
 CREATE AGGREGATE darray_squares_state(darray_int8) (
 	SFUNC = darray_isquares_accum,
 	STYPE = darray_isquares,
+	SSPACE = 8192,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
 );
@@ -29408,6 +29519,7 @@ COMMENT ON AGGREGATE darray_squares_state(darray_int8) IS
 CREATE AGGREGATE darray_sums_state(darray_float4) (
 	SFUNC = darray_fsums_accum,
 	STYPE = darray_fsums,
+	SSPACE = 4096,
 	COMBINEFUNC = darray_fsums_combine,
 	PARALLEL = SAFE
 );
@@ -29416,6 +29528,7 @@ COMMENT ON AGGREGATE darray_sums_state(darray_float4) IS
 CREATE AGGREGATE darray_squares_state(darray_float4) (
 	SFUNC = darray_fsquares_accum,
 	STYPE = darray_fsquares,
+	SSPACE = 8192,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
 );
@@ -29424,6 +29537,7 @@ COMMENT ON AGGREGATE darray_squares_state(darray_float4) IS
 CREATE AGGREGATE darray_sums_state(darray_float8) (
 	SFUNC = darray_fsums_accum,
 	STYPE = darray_fsums,
+	SSPACE = 4096,
 	COMBINEFUNC = darray_fsums_combine,
 	PARALLEL = SAFE
 );
@@ -29432,6 +29546,7 @@ COMMENT ON AGGREGATE darray_sums_state(darray_float8) IS
 CREATE AGGREGATE darray_squares_state(darray_float8) (
 	SFUNC = darray_fsquares_accum,
 	STYPE = darray_fsquares,
+	SSPACE = 8192,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
 );
@@ -29440,6 +29555,7 @@ COMMENT ON AGGREGATE darray_squares_state(darray_float8) IS
 CREATE AGGREGATE darray_sum(darray_isums) (
 	SFUNC = darray_isums_combine,
 	STYPE = darray_isums,
+	SSPACE = 4096,
 	FINALFUNC = darray_isums_sum,
 	COMBINEFUNC = darray_isums_combine,
 	PARALLEL = SAFE
@@ -29449,6 +29565,7 @@ COMMENT ON AGGREGATE darray_sum(darray_isums) IS
 CREATE AGGREGATE darray_avg(darray_isums) (
 	SFUNC = darray_isums_combine,
 	STYPE = darray_isums,
+	SSPACE = 4096,
 	FINALFUNC = darray_isums_avg,
 	COMBINEFUNC = darray_isums_combine,
 	PARALLEL = SAFE
@@ -29458,6 +29575,7 @@ COMMENT ON AGGREGATE darray_avg(darray_isums) IS
 CREATE AGGREGATE darray_sum(darray_fsums) (
 	SFUNC = darray_fsums_combine,
 	STYPE = darray_fsums,
+	SSPACE = 4096,
 	FINALFUNC = darray_fsums_sum,
 	COMBINEFUNC = darray_fsums_combine,
 	PARALLEL = SAFE
@@ -29467,6 +29585,7 @@ COMMENT ON AGGREGATE darray_sum(darray_fsums) IS
 CREATE AGGREGATE darray_avg(darray_fsums) (
 	SFUNC = darray_fsums_combine,
 	STYPE = darray_fsums,
+	SSPACE = 4096,
 	FINALFUNC = darray_fsums_avg,
 	COMBINEFUNC = darray_fsums_combine,
 	PARALLEL = SAFE
@@ -29476,6 +29595,7 @@ COMMENT ON AGGREGATE darray_avg(darray_fsums) IS
 CREATE AGGREGATE darray_variance(darray_isquares) (
 	SFUNC = darray_isquares_combine,
 	STYPE = darray_isquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_isquares_variance,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
@@ -29485,6 +29605,7 @@ COMMENT ON AGGREGATE darray_variance(darray_isquares) IS
 CREATE AGGREGATE darray_variance_pop(darray_isquares) (
 	SFUNC = darray_isquares_combine,
 	STYPE = darray_isquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_isquares_var_pop,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
@@ -29494,6 +29615,7 @@ COMMENT ON AGGREGATE darray_variance_pop(darray_isquares) IS
 CREATE AGGREGATE darray_stddev(darray_isquares) (
 	SFUNC = darray_isquares_combine,
 	STYPE = darray_isquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_isquares_stddev,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
@@ -29503,6 +29625,7 @@ COMMENT ON AGGREGATE darray_stddev(darray_isquares) IS
 CREATE AGGREGATE darray_stddev_pop(darray_isquares) (
 	SFUNC = darray_isquares_combine,
 	STYPE = darray_isquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_isquares_stddev_pop,
 	COMBINEFUNC = darray_isquares_combine,
 	PARALLEL = SAFE
@@ -29512,6 +29635,7 @@ COMMENT ON AGGREGATE darray_stddev_pop(darray_isquares) IS
 CREATE AGGREGATE darray_variance(darray_fsquares) (
 	SFUNC = darray_fsquares_combine,
 	STYPE = darray_fsquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_fsquares_variance,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
@@ -29521,6 +29645,7 @@ COMMENT ON AGGREGATE darray_variance(darray_fsquares) IS
 CREATE AGGREGATE darray_variance_pop(darray_fsquares) (
 	SFUNC = darray_fsquares_combine,
 	STYPE = darray_fsquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_fsquares_var_pop,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
@@ -29530,6 +29655,7 @@ COMMENT ON AGGREGATE darray_variance_pop(darray_fsquares) IS
 CREATE AGGREGATE darray_stddev(darray_fsquares) (
 	SFUNC = darray_fsquares_combine,
 	STYPE = darray_fsquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_fsquares_stddev,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
@@ -29539,6 +29665,7 @@ COMMENT ON AGGREGATE darray_stddev(darray_fsquares) IS
 CREATE AGGREGATE darray_stddev_pop(darray_fsquares) (
 	SFUNC = darray_fsquares_combine,
 	STYPE = darray_fsquares,
+	SSPACE = 8192,
 	FINALFUNC = darray_fsquares_stddev_pop,
 	COMBINEFUNC = darray_fsquares_combine,
 	PARALLEL = SAFE
@@ -29629,6 +29756,7 @@ COMMENT ON FUNCTION darray_extremes_timestamptz(darray_extremes) IS 'aggregate f
 CREATE AGGREGATE min_elements(darray_int2) (
 	SFUNC = darray_min_elements_accum,
 	STYPE = darray_extremes,
+	SSPACE = 2048,
 	FINALFUNC = darray_extremes_int2,
 	COMBINEFUNC = darray_extremes_combine,
 	PARALLEL = SAFE
@@ -29638,6 +29766,7 @@ COMMENT ON AGGREGATE min_elements(darray_int2) IS
 CREATE AGGREGATE max_elements(darray_int2) (
 	SFUNC = darray_max_elements_accum,
 	STYPE = darray_extremes,
+	SSPACE = 2048,
 	FINALFUNC = darray_extremes_int2,
 	COMBINEFUNC = darray_extremes_combine,
 	PARALLEL = SAFE
@@ -29647,6 +29776,7 @@ COMMENT ON AGGREGATE max_elements(darray_int2) IS
 CREATE AGGREGATE min_elements(darray_int4) (
 	SFUNC = darray_min_elements_accum,
 	STYPE = darray_extremes,
+	SSPACE = 2048,
 	FINALFUNC = darray_extremes_int4,
 	COMBINEFUNC = darray_extremes_combine,
 	PARALLEL = SAFE
@@ -29656,6 +29786,7 @@ COMMENT ON AGGREGATE min_elements(darray_int4) IS
 CREATE AGGREGATE max_elements(darray_int4) (
 	SFUNC = darray_max_elements_accum,
 	STYPE = darray_extremes,
+	SSPACE = 2048,
 	FINALFUNC = darray_extremes_int4,
 	COMBINEFUNC = darray_extremes_combine,
 	PARALLEL = SAFE
@@ -29665,6 +29796,7 @@ COMMENT ON AGGREGATE max_elements(darray_int4) IS
 CREATE AGGREGATE min_elements(darray_int8) (
 	SFUNC = darray_min_elements_accum,
 	STYPE = darray_extremes,
+	SSPACE = 2048,
 	FINALFUNC = darray_extremes_int8,
 	COMBINEFUNC = darray_extremes_combine,
 	PARALLEL = SAFE
@@ -29674,6 +29806,7 @@ COMMENT ON AGGREGATE min_elements(darray_int8) IS
 CREATE AGGREGATE max_elements(darray_int8) (
 	SFUNC = darray_max_elements_accum,
 	STYPE = darray_extremes,
+	SSPACE = 2048,
 	FINALFUNC = darray_extremes_int8,
 	COMBINEFUNC = darray_extremes_combine,
 	PARALLEL = SAFE
@@ -29683,6 +29816,7 @@ COMMENT ON AGGREGATE max_elements(darray_int8) IS
 CREATE AGGREGATE min_elements(darray_float4) (
 	SFUNC = darray_min_elements_accum,
 	STYPE = darray_extremes,
+	SSPACE = 2048,
 	FINALFUNC = darray_extremes_float4,
 	COMBINEFUNC = darray_extremes_combine,
 	PARALLEL = SAFE
@@ -29692,6 +29826,7 @@ COMMENT ON AGGREGATE min_elements(darray_float4) IS
 CREATE AGGREGATE max_elements(darray_float4) (
 	SFUNC = darray_max_elements_accum,
 	STYPE = darray_extremes,
+	SSPACE = 2048,
 	FINALFUNC = darray_extremes_float4,
 	COMBINEFUNC = darray_extremes_combine,
 	PARALLEL = SAFE
@@ -29701,6 +29836,7 @@ COMMENT ON AGGREGATE max_elements(darray_float4) IS
 CREATE AGGREGATE min_elements(darray_float8) (
 	SFUNC = darray_min_elements_accum,
 	STYPE = darray_extremes,
+	SSPACE = 2048,
 	FINALFUNC = darray_extremes_float8,
 	COMBINEFUNC = darray_extremes_combine,
 	PARALLEL = SAFE
@@ -29710,6 +29846,7 @@ COMMENT ON AGGREGATE min_elements(darray_float8) IS
 CREATE AGGREGATE max_elements(darray_float8) (
 	SFUNC = darray_max_elements_accum,
 	STYPE = darray_extremes,
+	SSPACE = 2048,
 	FINALFUNC = darray_extremes_float8,
 	COMBINEFUNC = darray_extremes_combine,
 	PARALLEL = SAFE
@@ -29719,6 +29856,7 @@ COMMENT ON AGGREGATE max_elements(darray_float8) IS
 CREATE AGGREGATE min_elements(darray_date) (
 	SFUNC = darray_min_elements_accum,
 	STYPE = darray_extremes,
+	SSPACE = 2048,
 	FINALFUNC = darray_extremes_date,
 	COMBINEFUNC = darray_extremes_combine,
 	PARALLEL = SAFE
@@ -29728,6 +29866,7 @@ COMMENT ON AGGREGATE min_elements(darray_date) IS
 CREATE AGGREGATE max_elements(darray_date) (
 	SFUNC = darray_max_elements_accum,
 	STYPE = darray_extremes,
+	SSPACE = 2048,
 	FINALFUNC = darray_extremes_date,
 	COMBINEFUNC = darray_extremes_combine,
 	PARALLEL = SAFE
@@ -29737,6 +29876,7 @@ COMMENT ON AGGREGATE max_elements(darray_date) IS
 CREATE AGGREGATE min_elements(darray_timestamp) (
 	SFUNC = darray_min_elements_accum,
 	STYPE = darray_extremes,
+	SSPACE = 2048,
 	FINALFUNC = darray_extremes_timestamp,
 	COMBINEFUNC = darray_extremes_combine,
 	PARALLEL = SAFE
@@ -29746,6 +29886,7 @@ COMMENT ON AGGREGATE min_elements(darray_timestamp) IS
 CREATE AGGREGATE max_elements(darray_timestamp) (
 	SFUNC = darray_max_elements_accum,
 	STYPE = darray_extremes,
+	SSPACE = 2048,
 	FINALFUNC = darray_extremes_timestamp,
 	COMBINEFUNC = darray_extremes_combine,
 	PARALLEL = SAFE
@@ -29755,6 +29896,7 @@ COMMENT ON AGGREGATE max_elements(darray_timestamp) IS
 CREATE AGGREGATE min_elements(darray_timestamptz) (
 	SFUNC = darray_min_elements_accum,
 	STYPE = darray_extremes,
+	SSPACE = 2048,
 	FINALFUNC = darray_extremes_timestamptz,
 	COMBINEFUNC = darray_extremes_combine,
 	PARALLEL = SAFE
@@ -29764,6 +29906,7 @@ COMMENT ON AGGREGATE min_elements(darray_timestamptz) IS
 CREATE AGGREGATE max_elements(darray_timestamptz) (
 	SFUNC = darray_max_elements_accum,
 	STYPE = darray_extremes,
+	SSPACE = 2048,
 	FINALFUNC = darray_extremes_timestamptz,
 	COMBINEFUNC = darray_extremes_combine,
 	PARALLEL = SAFE
@@ -29777,6 +29920,7 @@ COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_bool) IS 'aggregat
 CREATE AGGREGATE count_elements(darray_bool) (
 	SFUNC = darray_counts_accum,
 	STYPE = darray_counts,
+	SSPACE = 2048,
 	FINALFUNC = darray_counts_elements,
 	COMBINEFUNC = darray_counts_combine,
 	PARALLEL = SAFE
@@ -29789,6 +29933,7 @@ COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_int2) IS 'aggregat
 CREATE AGGREGATE count_elements(darray_int2) (
 	SFUNC = darray_counts_accum,
 	STYPE = darray_counts,
+	SSPACE = 2048,
 	FINALFUNC = darray_counts_elements,
 	COMBINEFUNC = darray_counts_combine,
 	PARALLEL = SAFE
@@ -29801,6 +29946,7 @@ COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_int4) IS 'aggregat
 CREATE AGGREGATE count_elements(darray_int4) (
 	SFUNC = darray_counts_accum,
 	STYPE = darray_counts,
+	SSPACE = 2048,
 	FINALFUNC = darray_counts_elements,
 	COMBINEFUNC = darray_counts_combine,
 	PARALLEL = SAFE
@@ -29813,6 +29959,7 @@ COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_int8) IS 'aggregat
 CREATE AGGREGATE count_elements(darray_int8) (
 	SFUNC = darray_counts_accum,
 	STYPE = darray_counts,
+	SSPACE = 2048,
 	FINALFUNC = darray_counts_elements,
 	COMBINEFUNC = darray_counts_combine,
 	PARALLEL = SAFE
@@ -29825,6 +29972,7 @@ COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_float4) IS 'aggreg
 CREATE AGGREGATE count_elements(darray_float4) (
 	SFUNC = darray_counts_accum,
 	STYPE = darray_counts,
+	SSPACE = 2048,
 	FINALFUNC = darray_counts_elements,
 	COMBINEFUNC = darray_counts_combine,
 	PARALLEL = SAFE
@@ -29837,6 +29985,7 @@ COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_float8) IS 'aggreg
 CREATE AGGREGATE count_elements(darray_float8) (
 	SFUNC = darray_counts_accum,
 	STYPE = darray_counts,
+	SSPACE = 2048,
 	FINALFUNC = darray_counts_elements,
 	COMBINEFUNC = darray_counts_combine,
 	PARALLEL = SAFE
@@ -29849,6 +29998,7 @@ COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_date) IS 'aggregat
 CREATE AGGREGATE count_elements(darray_date) (
 	SFUNC = darray_counts_accum,
 	STYPE = darray_counts,
+	SSPACE = 2048,
 	FINALFUNC = darray_counts_elements,
 	COMBINEFUNC = darray_counts_combine,
 	PARALLEL = SAFE
@@ -29861,6 +30011,7 @@ COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_timestamp) IS 'agg
 CREATE AGGREGATE count_elements(darray_timestamp) (
 	SFUNC = darray_counts_accum,
 	STYPE = darray_counts,
+	SSPACE = 2048,
 	FINALFUNC = darray_counts_elements,
 	COMBINEFUNC = darray_counts_combine,
 	PARALLEL = SAFE
@@ -29873,6 +30024,7 @@ COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_timestamptz) IS 'a
 CREATE AGGREGATE count_elements(darray_timestamptz) (
 	SFUNC = darray_counts_accum,
 	STYPE = darray_counts,
+	SSPACE = 2048,
 	FINALFUNC = darray_counts_elements,
 	COMBINEFUNC = darray_counts_combine,
 	PARALLEL = SAFE
@@ -29956,6 +30108,7 @@ COMMENT ON FUNCTION array_quantile(darray_quantiles, float8) IS
 CREATE AGGREGATE darray_quantile(darray_quantiles, float8) (
 	SFUNC = darray_quantiles_ask,
 	STYPE = darray_quantiles,
+	SSPACE = 2048,
 	FINALFUNC = darray_quantiles_finish,
 	COMBINEFUNC = darray_quantiles_combine,
 	PARALLEL = SAFE
@@ -29965,6 +30118,7 @@ COMMENT ON AGGREGATE darray_quantile(darray_quantiles, float8) IS
 CREATE AGGREGATE darray_quantile(darray_int2, float8) (
 	SFUNC = darray_quantiles_accum,
 	STYPE = darray_quantiles,
+	SSPACE = 2048,
 	FINALFUNC = darray_quantiles_finish,
 	COMBINEFUNC = darray_quantiles_combine,
 	PARALLEL = SAFE
@@ -29974,6 +30128,7 @@ COMMENT ON AGGREGATE darray_quantile(darray_int2, float8) IS
 CREATE AGGREGATE darray_quantile_state(darray_int2) (
 	SFUNC = darray_quantiles_accum,
 	STYPE = darray_quantiles,
+	SSPACE = 2048,
 	COMBINEFUNC = darray_quantiles_combine,
 	PARALLEL = SAFE
 );
@@ -29982,6 +30137,7 @@ COMMENT ON AGGREGATE darray_quantile_state(darray_int2) IS
 CREATE AGGREGATE darray_quantile(darray_int4, float8) (
 	SFUNC = darray_quantiles_accum,
 	STYPE = darray_quantiles,
+	SSPACE = 2048,
 	FINALFUNC = darray_quantiles_finish,
 	COMBINEFUNC = darray_quantiles_combine,
 	PARALLEL = SAFE
@@ -29991,6 +30147,7 @@ COMMENT ON AGGREGATE darray_quantile(darray_int4, float8) IS
 CREATE AGGREGATE darray_quantile_state(darray_int4) (
 	SFUNC = darray_quantiles_accum,
 	STYPE = darray_quantiles,
+	SSPACE = 2048,
 	COMBINEFUNC = darray_quantiles_combine,
 	PARALLEL = SAFE
 );
@@ -29999,6 +30156,7 @@ COMMENT ON AGGREGATE darray_quantile_state(darray_int4) IS
 CREATE AGGREGATE darray_quantile(darray_int8, float8) (
 	SFUNC = darray_quantiles_accum,
 	STYPE = darray_quantiles,
+	SSPACE = 2048,
 	FINALFUNC = darray_quantiles_finish,
 	COMBINEFUNC = darray_quantiles_combine,
 	PARALLEL = SAFE
@@ -30008,6 +30166,7 @@ COMMENT ON AGGREGATE darray_quantile(darray_int8, float8) IS
 CREATE AGGREGATE darray_quantile_state(darray_int8) (
 	SFUNC = darray_quantiles_accum,
 	STYPE = darray_quantiles,
+	SSPACE = 2048,
 	COMBINEFUNC = darray_quantiles_combine,
 	PARALLEL = SAFE
 );
@@ -30016,6 +30175,7 @@ COMMENT ON AGGREGATE darray_quantile_state(darray_int8) IS
 CREATE AGGREGATE darray_quantile(darray_float4, float8) (
 	SFUNC = darray_quantiles_accum,
 	STYPE = darray_quantiles,
+	SSPACE = 2048,
 	FINALFUNC = darray_quantiles_finish,
 	COMBINEFUNC = darray_quantiles_combine,
 	PARALLEL = SAFE
@@ -30025,6 +30185,7 @@ COMMENT ON AGGREGATE darray_quantile(darray_float4, float8) IS
 CREATE AGGREGATE darray_quantile_state(darray_float4) (
 	SFUNC = darray_quantiles_accum,
 	STYPE = darray_quantiles,
+	SSPACE = 2048,
 	COMBINEFUNC = darray_quantiles_combine,
 	PARALLEL = SAFE
 );
@@ -30033,6 +30194,7 @@ COMMENT ON AGGREGATE darray_quantile_state(darray_float4) IS
 CREATE AGGREGATE darray_quantile(darray_float8, float8) (
 	SFUNC = darray_quantiles_accum,
 	STYPE = darray_quantiles,
+	SSPACE = 2048,
 	FINALFUNC = darray_quantiles_finish,
 	COMBINEFUNC = darray_quantiles_combine,
 	PARALLEL = SAFE
@@ -30042,6 +30204,7 @@ COMMENT ON AGGREGATE darray_quantile(darray_float8, float8) IS
 CREATE AGGREGATE darray_quantile_state(darray_float8) (
 	SFUNC = darray_quantiles_accum,
 	STYPE = darray_quantiles,
+	SSPACE = 2048,
 	COMBINEFUNC = darray_quantiles_combine,
 	PARALLEL = SAFE
 );
@@ -30058,6 +30221,7 @@ COMMENT ON FUNCTION darray_distinct_count(darray_distinct) IS 'aggregate final f
 CREATE AGGREGATE darray_count_distinct(darray_distinct) (
 	SFUNC = darray_distinct_combine,
 	STYPE = darray_distinct,
+	SSPACE = 6400,
 	FINALFUNC = darray_distinct_count,
 	COMBINEFUNC = darray_distinct_combine,
 	PARALLEL = SAFE
@@ -30075,6 +30239,7 @@ COMMENT ON FUNCTION array_distinct_state(darray_bool) IS
 CREATE AGGREGATE darray_distinct_state(darray_bool) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
+	SSPACE = 6400,
 	COMBINEFUNC = darray_distinct_combine,
 	PARALLEL = SAFE
 );
@@ -30083,6 +30248,7 @@ COMMENT ON AGGREGATE darray_distinct_state(darray_bool) IS
 CREATE AGGREGATE darray_count_distinct(darray_bool) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
+	SSPACE = 6400,
 	FINALFUNC = darray_distinct_count,
 	COMBINEFUNC = darray_distinct_combine,
 	PARALLEL = SAFE
@@ -30100,6 +30266,7 @@ COMMENT ON FUNCTION array_distinct_state(darray_int2) IS
 CREATE AGGREGATE darray_distinct_state(darray_int2) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
+	SSPACE = 6400,
 	COMBINEFUNC = darray_distinct_combine,
 	PARALLEL = SAFE
 );
@@ -30108,6 +30275,7 @@ COMMENT ON AGGREGATE darray_distinct_state(darray_int2) IS
 CREATE AGGREGATE darray_count_distinct(darray_int2) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
+	SSPACE = 6400,
 	FINALFUNC = darray_distinct_count,
 	COMBINEFUNC = darray_distinct_combine,
 	PARALLEL = SAFE
@@ -30125,6 +30293,7 @@ COMMENT ON FUNCTION array_distinct_state(darray_int4) IS
 CREATE AGGREGATE darray_distinct_state(darray_int4) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
+	SSPACE = 6400,
 	COMBINEFUNC = darray_distinct_combine,
 	PARALLEL = SAFE
 );
@@ -30133,6 +30302,7 @@ COMMENT ON AGGREGATE darray_distinct_state(darray_int4) IS
 CREATE AGGREGATE darray_count_distinct(darray_int4) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
+	SSPACE = 6400,
 	FINALFUNC = darray_distinct_count,
 	COMBINEFUNC = darray_distinct_combine,
 	PARALLEL = SAFE
@@ -30150,6 +30320,7 @@ COMMENT ON FUNCTION array_distinct_state(darray_int8) IS
 CREATE AGGREGATE darray_distinct_state(darray_int8) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
+	SSPACE = 6400,
 	COMBINEFUNC = darray_distinct_combine,
 	PARALLEL = SAFE
 );
@@ -30158,6 +30329,7 @@ COMMENT ON AGGREGATE darray_distinct_state(darray_int8) IS
 CREATE AGGREGATE darray_count_distinct(darray_int8) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
+	SSPACE = 6400,
 	FINALFUNC = darray_distinct_count,
 	COMBINEFUNC = darray_distinct_combine,
 	PARALLEL = SAFE
@@ -30175,6 +30347,7 @@ COMMENT ON FUNCTION array_distinct_state(darray_float4) IS
 CREATE AGGREGATE darray_distinct_state(darray_float4) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
+	SSPACE = 6400,
 	COMBINEFUNC = darray_distinct_combine,
 	PARALLEL = SAFE
 );
@@ -30183,6 +30356,7 @@ COMMENT ON AGGREGATE darray_distinct_state(darray_float4) IS
 CREATE AGGREGATE darray_count_distinct(darray_float4) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
+	SSPACE = 6400,
 	FINALFUNC = darray_distinct_count,
 	COMBINEFUNC = darray_distinct_combine,
 	PARALLEL = SAFE
@@ -30200,6 +30374,7 @@ COMMENT ON FUNCTION array_distinct_state(darray_float8) IS
 CREATE AGGREGATE darray_distinct_state(darray_float8) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
+	SSPACE = 6400,
 	COMBINEFUNC = darray_distinct_combine,
 	PARALLEL = SAFE
 );
@@ -30208,6 +30383,7 @@ COMMENT ON AGGREGATE darray_distinct_state(darray_float8) IS
 CREATE AGGREGATE darray_count_distinct(darray_float8) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
+	SSPACE = 6400,
 	FINALFUNC = darray_distinct_count,
 	COMBINEFUNC = darray_distinct_combine,
 	PARALLEL = SAFE
@@ -30225,6 +30401,7 @@ COMMENT ON FUNCTION array_distinct_state(darray_date) IS
 CREATE AGGREGATE darray_distinct_state(darray_date) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
+	SSPACE = 6400,
 	COMBINEFUNC = darray_distinct_combine,
 	PARALLEL = SAFE
 );
@@ -30233,6 +30410,7 @@ COMMENT ON AGGREGATE darray_distinct_state(darray_date) IS
 CREATE AGGREGATE darray_count_distinct(darray_date) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
+	SSPACE = 6400,
 	FINALFUNC = darray_distinct_count,
 	COMBINEFUNC = darray_distinct_combine,
 	PARALLEL = SAFE
@@ -30250,6 +30428,7 @@ COMMENT ON FUNCTION array_distinct_state(darray_timestamp) IS
 CREATE AGGREGATE darray_distinct_state(darray_timestamp) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
+	SSPACE = 6400,
 	COMBINEFUNC = darray_distinct_combine,
 	PARALLEL = SAFE
 );
@@ -30258,6 +30437,7 @@ COMMENT ON AGGREGATE darray_distinct_state(darray_timestamp) IS
 CREATE AGGREGATE darray_count_distinct(darray_timestamp) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
+	SSPACE = 6400,
 	FINALFUNC = darray_distinct_count,
 	COMBINEFUNC = darray_distinct_combine,
 	PARALLEL = SAFE
@@ -30275,6 +30455,7 @@ COMMENT ON FUNCTION array_distinct_state(darray_timestamptz) IS
 CREATE AGGREGATE darray_distinct_state(darray_timestamptz) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
+	SSPACE = 6400,
 	COMBINEFUNC = darray_distinct_combine,
 	PARALLEL = SAFE
 );
@@ -30283,6 +30464,7 @@ COMMENT ON AGGREGATE darray_distinct_state(darray_timestamptz) IS
 CREATE AGGREGATE darray_count_distinct(darray_timestamptz) (
 	SFUNC = darray_distinct_accum,
 	STYPE = darray_distinct,
+	SSPACE = 6400,
 	FINALFUNC = darray_distinct_count,
 	COMBINEFUNC = darray_distinct_combine,
 	PARALLEL = SAFE
@@ -30301,6 +30483,7 @@ COMMENT ON FUNCTION darray_tops_bool(darray_tops) IS 'aggregate final function';
 CREATE AGGREGATE darray_top(darray_bool, integer) (
 	SFUNC = darray_tops_accum,
 	STYPE = darray_tops,
+	SSPACE = 512,
 	FINALFUNC = darray_tops_bool,
 	COMBINEFUNC = darray_tops_combine,
 	PARALLEL = SAFE
@@ -30316,6 +30499,7 @@ COMMENT ON FUNCTION darray_tops_int2(darray_tops) IS 'aggregate final function';
 CREATE AGGREGATE darray_top(darray_int2, integer) (
 	SFUNC = darray_tops_accum,
 	STYPE = darray_tops,
+	SSPACE = 512,
 	FINALFUNC = darray_tops_int2,
 	COMBINEFUNC = darray_tops_combine,
 	PARALLEL = SAFE
@@ -30331,6 +30515,7 @@ COMMENT ON FUNCTION darray_tops_int4(darray_tops) IS 'aggregate final function';
 CREATE AGGREGATE darray_top(darray_int4, integer) (
 	SFUNC = darray_tops_accum,
 	STYPE = darray_tops,
+	SSPACE = 512,
 	FINALFUNC = darray_tops_int4,
 	COMBINEFUNC = darray_tops_combine,
 	PARALLEL = SAFE
@@ -30346,6 +30531,7 @@ COMMENT ON FUNCTION darray_tops_int8(darray_tops) IS 'aggregate final function';
 CREATE AGGREGATE darray_top(darray_int8, integer) (
 	SFUNC = darray_tops_accum,
 	STYPE = darray_tops,
+	SSPACE = 512,
 	FINALFUNC = darray_tops_int8,
 	COMBINEFUNC = darray_tops_combine,
 	PARALLEL = SAFE
@@ -30361,6 +30547,7 @@ COMMENT ON FUNCTION darray_tops_float4(darray_tops) IS 'aggregate final function
 CREATE AGGREGATE darray_top(darray_float4, integer) (
 	SFUNC = darray_tops_accum,
 	STYPE = darray_tops,
+	SSPACE = 512,
 	FINALFUNC = darray_tops_float4,
 	COMBINEFUNC = darray_tops_combine,
 	PARALLEL = SAFE
@@ -30376,6 +30563,7 @@ COMMENT ON FUNCTION darray_tops_float8(darray_tops) IS 'aggregate final function
 CREATE AGGREGATE darray_top(darray_float8, integer) (
 	SFUNC = darray_tops_accum,
 	STYPE = darray_tops,
+	SSPACE = 512,
 	FINALFUNC = darray_tops_float8,
 	COMBINEFUNC = darray_tops_combine,
 	PARALLEL = SAFE
@@ -30391,6 +30579,7 @@ COMMENT ON FUNCTION darray_tops_date(darray_tops) IS 'aggregate final function';
 CREATE AGGREGATE darray_top(darray_date, integer) (
 	SFUNC = darray_tops_accum,
 	STYPE = darray_tops,
+	SSPACE = 512,
 	FINALFUNC = darray_tops_date,
 	COMBINEFUNC = darray_tops_combine,
 	PARALLEL = SAFE
@@ -30406,6 +30595,7 @@ COMMENT ON FUNCTION darray_tops_timestamp(darray_tops) IS 'aggregate final funct
 CREATE AGGREGATE darray_top(darray_timestamp, integer) (
 	SFUNC = darray_tops_accum,
 	STYPE = darray_tops,
+	SSPACE = 512,
 	FINALFUNC = darray_tops_timestamp,
 	COMBINEFUNC = darray_tops_combine,
 	PARALLEL = SAFE
@@ -30421,6 +30611,7 @@ COMMENT ON FUNCTION darray_tops_timestamptz(darray_tops) IS 'aggregate final fun
 CREATE AGGREGATE darray_top(darray_timestamptz, integer) (
 	SFUNC = darray_tops_accum,
 	STYPE = darray_tops,
+	SSPACE = 512,
 	FINALFUNC = darray_tops_timestamptz,
 	COMBINEFUNC = darray_tops_combine,
 	PARALLEL = SAFE

@@ -16,6 +16,7 @@
 #include "access/htup_details.h"
 #include "catalog/pg_proc.h"
 #include "nodes/nodeFuncs.h"
+#include "nodes/pathnodes.h"
 #include "nodes/supportnodes.h"
 #include "optimizer/optimizer.h"
 #include "utils/selfuncs.h"
@@ -27,13 +28,28 @@
 /* a call's COST is that of so many elements: 1000, of sorts and groups, an operator's for each */
 #define ELEMENTS_PER_CALL		1000
 
+/*
+ * Has the planner a relation that the variable is of? It has none for what a nested set operation
+ * gives, and none yet while it plans the subqueries in a query's expressions.
+ */
+static bool
+has_relation(PlannerInfo *root, Var *var)
+{
+	int			relation = (int) var->varno;
+
+	return var->varlevelsup == 0 && relation > 0 && relation < root->simple_rel_array_size &&
+		root->simple_rel_array[relation] != NULL;
+}
+
 static double
-average_length(PlannerInfo *root, Node *node)
+average_length(PlannerInfo *root, Var *var)
 {
 	VariableStatData variable;
 	double		length = -1;
 
-	examine_variable(root, node, 0, &variable);
+	if (!has_relation(root, var))
+		return -1;
+	examine_variable(root, (Node *) var, 0, &variable);
 	/* not of rows that the one who asks may not see */
 	if (HeapTupleIsValid(variable.statsTuple) && variable.acl_ok)
 		length = da_average_length(variable.statsTuple);
@@ -64,7 +80,7 @@ da_estimated_length(PlannerInfo *root, Node *node)
 			return ((Const *) node)->constisnull ? 0 :
 				da_array_from_datum(((Const *) node)->constvalue)->shape.length;
 		case T_Var:
-			return average_length(root, node);
+			return average_length(root, (Var *) node);
 		case T_FuncExpr:
 			return longest(root, ((FuncExpr *) node)->args);
 		case T_OpExpr:

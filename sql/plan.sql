@@ -231,5 +231,38 @@ SET plan_cache_mode = force_custom_plan;
 EXECUTE sorted ('{1,2}');
 RESET plan_cache_mode;
 
+-- What a call costs grows with the elements. Where arrays are short, a query of some milliseconds
+-- is not worth compiling: a million rows of 100 elements cost less than jit_above_cost.
+CREATE FUNCTION planned(query text) RETURNS json LANGUAGE plpgsql AS $$
+DECLARE
+	plan json;
+BEGIN
+	EXECUTE 'EXPLAIN (FORMAT json) ' || query INTO plan;
+	RETURN plan -> 0 -> 'Plan';
+END
+$$;
+CREATE FUNCTION cost(query text) RETURNS float8 LANGUAGE sql AS
+	'SELECT (planned(query) ->> ''Total Cost'')::float8';
+CREATE TABLE short AS SELECT darray_series(i, i + 99)::darray_float8 AS v
+FROM generate_series(1, 10000) i;
+ANALYZE short;
+SELECT call, cost(format('SELECT %s FROM short', call)) - cost('SELECT count(v) FROM short') < 1000
+	AS cheap
+FROM unnest('{sum(array_sum(v)),darray_sum(v),darray_avg(v),darray_stddev(v),darray_count(v),
+	darray_max(v),"darray_quantile(v, 0.5)",darray_count_distinct(v),sum(v),avg(v),max_elements(v),
+	count(v + 1),max(array_stddev(v)),"count(array_filter(v, v > 5))",
+	"max(array_dot(v, v))"}'::text[]) call;
+-- a sort of long ones is worth a sort's comparisons, and few rows of them are worth workers
+SELECT cost('SELECT array_sort(v) FROM short') - cost('SELECT v FROM short') BETWEEN 2500 AND 10000;
+CREATE TABLE long WITH (parallel_workers = 2) AS SELECT i AS k, darray_fill(i::float8, 10000) AS v
+FROM generate_series(1, 50) i;
+ANALYZE long;
+SET parallel_setup_cost = 100;
+SELECT call, planned(format('SELECT %s FROM long', call))::text ~ 'Gather' AS by_workers
+FROM unnest('{sum(array_sum(v)),darray_sum(v),darray_avg(v),darray_stddev(v),
+	"darray_quantile(v, 0.5)",darray_count_distinct(v),sum(v),avg(v),max_elements(v),
+	"darray_group_by(''{sum}'', v, v)",count(v)}'::text[]) call;
+RESET parallel_setup_cost;
+
 \set ECHO none
 DROP SCHEMA regress_ours, regress_core, regress CASCADE;

@@ -18,3 +18,13 @@ WHERE d.refobjid = (SELECT oid FROM pg_extension WHERE extname = 'darray')
 	AND proname !~ '^darray_' AND prorettype <> 'internal'::regtype;
 SELECT name FROM darray_functions WHERE description IS NULL OR topic IS NULL OR result IS NULL;
 SELECT has_table_privilege('public', 'darray_functions', 'SELECT');
+-- aggregates over rows: of arrays, of states
+SELECT name, arguments, result FROM darray_functions
+WHERE name IN ('darray_sum', 'darray_avg', 'darray_count', 'darray_stddev', 'darray_quantile',
+	'sum', 'avg', 'stddev') AND topic IN ('tally', 'sketch', 'position_aggregate')
+ORDER BY name, arguments;
+-- nobody has to know the types that operands come as
+SELECT name, arguments FROM darray_functions WHERE arguments LIKE '%operand%'
+	OR result LIKE '%operand%';
+-- each has a row, and those of the same arguments one
+SELECT count(*) > 400, count(*) = count(DISTINCT (name, arguments, result)) FROM darray_functions;

@@ -116,10 +116,10 @@ da_engine_init(void)
 							NULL, NULL, NULL);
 	DefineCustomBoolVariable("darray.trace",
 							 "Reports for each operation which engine ran it, and why.",
-							 NULL,
+							 "Tells how long arrays are, those of rows that a policy hides included.",
 							 &da_trace,
 							 false,
-							 PGC_USERSET, 0,
+							 PGC_SUSET, 0,
 							 NULL, NULL, NULL);
 	da_supervisor_init(da_engine_setting != DA_SETTING_HOST);
 }

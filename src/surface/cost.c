@@ -5,9 +5,10 @@
  * A constant's own header tells its length, of a column ANALYZE has kept the average, and a call
  * is taken to give as many elements as the longest array that it is given.
  *
- * A call costs what any of its function does (COST), and for each element a part of that. A
- * stored value is read from the pages that it takes in TOAST, which is counted where a column is
- * the argument: of a chain of calls, once.
+ * COST says what a thousand elements cost, in operators' calls of PostgreSQL, each some 30 ns. A
+ * call costs its share of that, and what any call on arrays takes beside its elements. A stored
+ * value is read from the pages that it takes in TOAST, which is counted where a column is the
+ * argument: of a chain of calls, once.
  */
 #include "surface/surface.h"
 
@@ -16,24 +17,41 @@
 #include "access/htup_details.h"
 #include "catalog/pg_proc.h"
 #include "nodes/nodeFuncs.h"
+#include "nodes/pathnodes.h"
 #include "nodes/supportnodes.h"
 #include "optimizer/optimizer.h"
+#include "optimizer/tlist.h"
 #include "utils/selfuncs.h"
 #include "utils/syscache.h"
 
-/* functions whose COST is below read no more than a stored value's header */
-#define MIN_COST_OF_ELEMENTS	10
+/* of a call on an array without elements; what costs less reads no more than a value's header */
+#define COST_OF_CALL		10
 
-/* a call's COST is that of so many elements: 1000, of sorts and groups, an operator's for each */
-#define ELEMENTS_PER_CALL		1000
+/* COST is that of so many elements: 1000, of sorts and groups, an operator's for each */
+#define ELEMENTS_OF_COST	1000
+
+/*
+ * Has the planner a relation that the variable is of? It has none for what a nested set operation
+ * gives, and none yet while it plans the subqueries in a query's expressions.
+ */
+static bool
+has_relation(PlannerInfo *root, Var *var)
+{
+	int			relation = (int) var->varno;
+
+	return var->varlevelsup == 0 && relation > 0 && relation < root->simple_rel_array_size &&
+		root->simple_rel_array[relation] != NULL;
+}
 
 static double
-average_length(PlannerInfo *root, Node *node)
+average_length(PlannerInfo *root, Var *var)
 {
 	VariableStatData variable;
 	double		length = -1;
 
-	examine_variable(root, node, 0, &variable);
+	if (!has_relation(root, var))
+		return -1;
+	examine_variable(root, (Node *) var, 0, &variable);
 	/* not of rows that the one who asks may not see */
 	if (HeapTupleIsValid(variable.statsTuple) && variable.acl_ok)
 		length = da_average_length(variable.statsTuple);
@@ -64,7 +82,7 @@ da_estimated_length(PlannerInfo *root, Node *node)
 			return ((Const *) node)->constisnull ? 0 :
 				da_array_from_datum(((Const *) node)->constvalue)->shape.length;
 		case T_Var:
-			return average_length(root, node);
+			return average_length(root, (Var *) node);
 		case T_FuncExpr:
 			return longest(root, ((FuncExpr *) node)->args);
 		case T_OpExpr:
@@ -89,6 +107,27 @@ declared_cost(Oid function)
 	return cost;
 }
 
+/*
+ * What an aggregate is given, by its transition function, for which the planner has no call. Of
+ * several with the same one the first stands for all.
+ */
+static List *
+aggregated(PlannerInfo *root, Oid transition)
+{
+	ListCell   *cell;
+
+	if (root == NULL)
+		return NIL;
+	foreach(cell, root->aggtransinfos)
+	{
+		AggTransInfo *info = lfirst(cell);
+
+		if (info->transfn_oid == transition)
+			return get_tlist_exprs(info->args, false);
+	}
+	return NIL;
+}
+
 bool
 da_estimate_cost(SupportRequestCost *request)
 {
@@ -103,8 +142,8 @@ da_estimate_cost(SupportRequestCost *request)
 	else if (request->node && IsA(request->node, OpExpr))
 		args = ((OpExpr *) request->node)->args;
 	else
-		return false;
-	if (call_cost < MIN_COST_OF_ELEMENTS)
+		args = aggregated(request->root, request->funcid);
+	if (call_cost < COST_OF_CALL)
 		return false;
 	foreach(cell, args)
 	{
@@ -120,8 +159,8 @@ da_estimate_cost(SupportRequestCost *request)
 	if (elements < 0)
 		return false;
 	request->startup = 0;
-	request->per_tuple = cpu_operator_cost * call_cost * (1 + elements / ELEMENTS_PER_CALL) +
-		seq_page_cost * pages;
+	request->per_tuple = seq_page_cost * pages +
+		cpu_operator_cost * (COST_OF_CALL + call_cost * elements / ELEMENTS_OF_COST);
 	return true;
 }
 

@@ -6,8 +6,11 @@
 
 #include "engine/remote.h"
 #include "engine/stat_database.h"
+#include "catalog/pg_authid.h"
 #include "funcapi.h"
 #include "datatype/timestamp.h"
+#include "miscadmin.h"
+#include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/timestamp.h"
 
@@ -50,10 +53,20 @@ DA_FUNCTION(darray_devices)
 	PG_RETURN_NULL();
 }
 
-/* the columns that darray_stat and darray_stat_database have in common; false: all are 0 */
+/*
+ * The columns that darray_stat and darray_stat_database have in common; false: all are 0.
+ *
+ * How long arrays are, and how many vectors of theirs a comparison had to read, tells of the values
+ * themselves, of rows, too, that a policy or a view with security_barrier looks at and keeps from
+ * who asks: so it is for members of pg_read_all_stats alone. How many calls there were and how
+ * long they took everybody sees with EXPLAIN ANALYZE.
+ */
 static bool
-put_counts(Datum *values, const DaDatabaseStat *row)
+put_counts(Datum *values, bool *nulls, const DaDatabaseStat *row)
 {
+	bool		hidden = !has_privs_of_role(GetUserId(), ROLE_PG_READ_ALL_STATS);
+
+	nulls[1] = nulls[2] = nulls[3] = nulls[8] = nulls[9] = hidden;
 	*values++ = Int64GetDatum(row->calls);
 	*values++ = Int64GetDatum(row->elements);
 	*values++ = Int64GetDatum(row->bytes_up);
@@ -82,7 +95,7 @@ DA_FUNCTION(darray_stat_get)
 			bool		nulls[14] = {false};
 
 			da_stat_database_to_row(stat, &row);
-			if (!put_counts(values + 2, &row))
+			if (!put_counts(values + 2, nulls + 2, &row))
 				continue;
 			values[0] = CStringGetTextDatum(da_op_info[op].name);
 			values[1] = CStringGetTextDatum(engine == DA_ENGINE_HOST ? "host" : "cuda");
@@ -168,7 +181,7 @@ DA_FUNCTION(darray_stat_database_get)
 		if (!da_stat_database(place, &database, &reset))
 			continue;
 		da_stat_database_row(place, op, engine, &row);
-		if (!put_counts(values + 3, &row))
+		if (!put_counts(values + 3, nulls + 3, &row))
 			continue;
 		values[0] = ObjectIdGetDatum(database);
 		values[1] = CStringGetTextDatum(da_op_info[op].name);

@@ -395,10 +395,10 @@ foreach my $from ('secret', 'visible')
 {
 	foreach my $where ('m[1:1000][1:1000] IS NOT NULL', 'm[2][2] = 1', 'm[1:1000][1:1] IS NOT NULL', 'm[1:2] IS NOT NULL', 'm[7] IS NULL')
 	{
-		my ($status, $out, $err) = $node->psql('postgres', "$low SET darray.trace = on; SELECT count(*) FROM $from WHERE $where");
+		my ($status, $out, $err) = $node->psql('postgres', "SET darray.trace = on; $low SELECT count(*) FROM $from WHERE $where");
 		is("$status $out", '0 1', "$from where $where: no error");
 		is(join(' ', grep { $_ > 4 } $err =~ /of (\d+) elements/g), '', "$from where $where: the trace is of the visible row") or diag($err);
-		is($node->safe_psql('postgres', "$low SELECT count(*) FROM $from WHERE $where; SELECT coalesce(sum(elements), 0) <= 8 AND coalesce(sum(calls), 0) <= 2 FROM darray_stat"), "1\nt",
+		is($node->safe_psql('postgres', "$low SELECT count(*) FROM $from WHERE $where; RESET ROLE; SELECT coalesce(sum(elements), 0) <= 8 AND coalesce(sum(calls), 0) <= 2 FROM darray_stat"), "1\nt",
 			"$from where $where: so are the statistics");
 	}
 	like($node->safe_psql('postgres', "$low EXPLAIN SELECT unnest(m) FROM $from"), qr/ProjectSet .*rows=100 /, "$from: EXPLAIN knows no number of elements");
@@ -406,6 +406,29 @@ foreach my $from ('secret', 'visible')
 is($node->safe_psql('postgres', $low . "SELECT count(*) FROM pg_stats WHERE tablename = 'secret'"), '0', 'pg_stats has nothing');
 is($node->safe_psql('postgres', q{SELECT darray_stat_reset(); SELECT v[3], v[4:6] FROM sampled WHERE i = 1; SELECT operation, calls, elements FROM darray_stat ORDER BY 1}) =~ s/^\n//r,
 	"3|{4,5,6}\nelement|1|1\nslice|1|3", 'subscripts are counted');
+
+# nor where the policy, or the view, calls functions on the rows that it hides
+$node->safe_psql('postgres', q{
+	CREATE TABLE judged (id int, v darray_int4);
+	INSERT INTO judged SELECT i, darray_series(i * 1000, i * 1000 + 50000 + i)::darray_int4 FROM generate_series(1, 3) i;
+	ALTER TABLE judged ENABLE ROW LEVEL SECURITY;
+	CREATE POLICY p ON judged USING (array_sum(v) < 0);
+	CREATE VIEW judged_too WITH (security_barrier) AS SELECT id FROM judged WHERE array_count_true(v < 20000) > 60000;
+	GRANT SELECT ON judged, judged_too TO low;
+	CREATE ROLE watcher IN ROLE pg_read_all_stats;
+	SET client_min_messages = error;
+	ANALYZE judged});
+foreach my $from ('judged', 'judged_too')
+{
+	my $stat = q{SELECT sum(calls) > 0, count(elements) + count(bytes_up) + count(bytes_down) + count(vectors_read) + count(vectors_skipped) FROM darray_stat};
+	my ($status, $out, $err) = $node->psql('postgres', "$low SELECT '{1}'::darray_int4; SET darray.trace = on", on_error_stop => 1);
+	like($err, qr/permission denied to set parameter "darray.trace"/, 'only a superuser may trace');
+	($status, $out, $err) = $node->psql('postgres', "$low SET darray.trace = on; SELECT count(*) FROM $from", on_error_stop => 0);
+	unlike($err, qr/darray: /, "$from: nor who has set it before the library was loaded");
+	is($node->safe_psql('postgres', "$low SELECT count(*) FROM $from; $stat"), "0\nt|0", "$from: the statistics have calls alone");
+	is($node->safe_psql('postgres', "$low SELECT count(*) FROM $from; RESET ROLE; SET ROLE watcher; $stat") =~ s/\|[1-9]\d*$/|some/r, "0\nt|some",
+		"$from: and all for a member of pg_read_all_stats");
+}
 
 # ---- 100,000 damaged values of all types, stored in all ways
 

@@ -234,7 +234,7 @@ $node->safe_psql('postgres', 'CREATE ROLE somebody');
 $s = session($node, 'role = somebody');
 $s->run(q{SELECT '{1}'::darray_int4});
 foreach my $case ([ "darray.device_memory_limit = '1GB'", '42501' ], [ "darray.device_warm_memory = '1GB'", '42501' ], [ 'darray.max_device_sessions = 5', '55P02' ],
-	[ 'darray.engine = cuda', '' ], [ 'darray.device = 0', '' ], [ 'darray.device_threshold = 0', '' ], [ 'darray.trace = on', '' ], [ "darray.cache_size = '1MB'", '' ])
+	[ 'darray.engine = cuda', '' ], [ 'darray.device = 0', '' ], [ 'darray.device_threshold = 0', '' ], [ 'darray.trace = on', '42501' ], [ "darray.cache_size = '1MB'", '' ])
 {
 	is($s->try("SET $case->[0]")->{error}{C} // '', $case->[1], "SET $case->[0] by who is no superuser");
 }
@@ -254,7 +254,7 @@ $s->run(q{SELECT '{1}'::darray_int4});
 is($s->value(q{SELECT name, boot_val, unit, context FROM pg_settings WHERE name ~ '^darray\.(device|engine|max|trace)' ORDER BY name COLLATE "C"}),
 	join("\n", 'darray.device|-1||user', 'darray.device_memory_limit|8192|MB|superuser', 'darray.device_service|on||superuser',
 		'darray.device_service_memory|0|MB|sighup', 'darray.device_threshold|1024|kB|user',
-		'darray.device_warm_memory|2048|MB|superuser', 'darray.engine|auto||user', 'darray.max_device_sessions|8||sighup', 'darray.trace|off||user'),
+		'darray.device_warm_memory|2048|MB|superuser', 'darray.engine|auto||user', 'darray.max_device_sessions|8||sighup', 'darray.trace|off||superuser'),
 	'defaults');
 $s->close;
 

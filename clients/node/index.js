@@ -16,33 +16,83 @@ const EPOCH = 10957 * DAY; // 2000-01-01
 const I64_MAX = 2n ** 63n - 1n;
 const I64_MIN = -(2n ** 63n);
 
-// a moment in milliseconds of a number of the wire, and back
+// a moment in milliseconds of a number of the wire
 const readDate = (days) => (days === 0x7fffffff ? Infinity : days === -0x80000000 ? -Infinity : days * DAY + EPOCH);
-const writeDate = (ms) =>
-	ms === Infinity ? 0x7fffffff : ms === -Infinity ? -0x80000000 : Math.floor((ms - EPOCH) / DAY);
 const readMoment = (us) =>
 	us === I64_MAX ? Infinity : us === I64_MIN ? -Infinity : Number(us / 1000n) + EPOCH + Number(us % 1000n) / 1000;
+const same = (x) => x;
+
+const shown = (x) => (typeof x === 'string' ? JSON.stringify(x) : x instanceof Date ? `Date ${x.getTime()}` : String(x));
+const is = (valid, x, name) => {
+	if (!valid) throw new RangeError(`${shown(x)} is no ${name}`);
+};
+
+// and back: what has no place in the type is an error
+const writeDate = (ms) => {
+	if (ms === Infinity || ms === -Infinity) return ms > 0 ? 0x7fffffff : -0x80000000;
+	const days = (ms - EPOCH) / DAY;
+	is(Number.isInteger(days) && days < 0x7fffffff && days > -0x80000000, ms, 'date, which is midnight of UTC in milliseconds');
+	return days;
+};
 const writeMoment = (ms) => {
 	if (ms === Infinity) return I64_MAX;
 	if (ms === -Infinity) return I64_MIN;
+	is(ms === ms, ms, 'moment');
 	const whole = Math.floor(ms);
-	return BigInt(whole - EPOCH) * 1000n + BigInt(Math.round((ms - whole) * 1000));
+	const us = BigInt(whole - EPOCH) * 1000n + BigInt(Math.round((ms - whole) * 1000));
+	is(us < I64_MAX && us > I64_MIN, ms, 'moment that a timestamp has');
+	return us;
 };
-const same = (x) => x;
+const writeBool = (x) => {
+	is(x <= 1, x, 'bool');
+	return x;
+};
 
-/* size in bytes, class of the elements in memory, DataView's methods, between both */
+// an element in memory of what a user has for it, of which nothing is lost but digits of a float
+const ofBool = (x) => {
+	is(x === true || x === false || x === 0 || x === 1, x, 'bool');
+	return Number(x);
+};
+const ofInteger = (bits) => (x) => {
+	const limit = 2 ** (bits - 1);
+	is((typeof x === 'bigint' || Number.isInteger(x)) && x >= -limit && x < limit, x, `int${bits / 8}`);
+	return Number(x);
+};
+const ofInt8 = (x) => {
+	is(typeof x === 'bigint' || Number.isInteger(x) || (typeof x === 'string' && /^-?\d+$/.test(x)), x, 'int8');
+	const whole = BigInt(x);
+	is(whole >= I64_MIN && whole <= I64_MAX, x, 'int8');
+	return whole;
+};
+const ofFloat8 = (x) => {
+	is(typeof x === 'number' || (typeof x === 'bigint' && BigInt(Number(x)) === x), x, 'float8');
+	return Number(x);
+};
+const ofFloat4 = (x) => {
+	const rounded = Math.fround(ofFloat8(x));
+	is(Number.isFinite(rounded) === Number.isFinite(Number(x)) && (rounded !== 0 || Number(x) === 0), x, 'float4');
+	return rounded;
+};
+const ofMoment = (x) => {
+	is(x instanceof Date || typeof x === 'number', x, 'Date and no number of milliseconds');
+	const ms = Number(x);
+	is(ms === ms, x, 'moment');
+	return ms;
+};
+
+/* size in bytes, class of the elements in memory, DataView's methods, between both, of what a user has */
 const ELEMENTS = [
-	['bool', 1, Uint8Array, 'Uint8', same, Number],
-	['int2', 2, Int16Array, 'Int16', same, same],
-	['int4', 4, Int32Array, 'Int32', same, same],
-	['int8', 8, BigInt64Array, 'BigInt64', same, BigInt],
-	['float4', 4, Float32Array, 'Float32', same, same],
-	['float8', 8, Float64Array, 'Float64', same, same],
-	['date', 4, Float64Array, 'Int32', readDate, writeDate],
-	['timestamp', 8, Float64Array, 'BigInt64', readMoment, writeMoment],
-	['timestamptz', 8, Float64Array, 'BigInt64', readMoment, writeMoment],
-].map(([name, size, Class, method, read, write], code) => ({ name, size, Class, method, read, write, code }));
-const BY_NAME = Object.fromEntries(ELEMENTS.map((element) => [element.name, element]));
+	['bool', 1, Uint8Array, 'Uint8', same, writeBool, ofBool],
+	['int2', 2, Int16Array, 'Int16', same, same, ofInteger(16)],
+	['int4', 4, Int32Array, 'Int32', same, same, ofInteger(32)],
+	['int8', 8, BigInt64Array, 'BigInt64', same, same, ofInt8],
+	['float4', 4, Float32Array, 'Float32', same, same, ofFloat4],
+	['float8', 8, Float64Array, 'Float64', same, same, ofFloat8],
+	['date', 4, Float64Array, 'Int32', readDate, writeDate, ofMoment],
+	['timestamp', 8, Float64Array, 'BigInt64', readMoment, writeMoment, ofMoment],
+	['timestamptz', 8, Float64Array, 'BigInt64', readMoment, writeMoment, ofMoment],
+].map(([name, size, Class, method, read, write, of], code) => ({ name, size, Class, method, read, write, of, code }));
+const BY_NAME = Object.assign(Object.create(null), Object.fromEntries(ELEMENTS.map((element) => [element.name, element])));
 
 /* An array of any shape: data is a typed array in row order, nulls one of 1 where there is NULL, or null. */
 class DArray {
@@ -84,13 +134,15 @@ function swapped(bytes, size) {
 
 /* the binary form: see docs/types.md of the extension */
 function decode(bytes) {
-	if (bytes[0] !== 1 || bytes[1] >= ELEMENTS.length) throw new Error('not the binary form of a darray, or a later one');
+	if (bytes.length < 4 || bytes[0] !== 1 || bytes[1] >= ELEMENTS.length || bytes.length < 4 + 4 * bytes[2]) throw new Error('not the binary form of a darray, or a later one');
 	const element = ELEMENTS[bytes[1]];
 	const shape = [];
 	let at = 4;
 	for (let i = 0; i < bytes[2]; i++, at += 4) shape.push(bytes.readUInt32BE(at));
 	const length = shape.length ? shape.reduce((a, b) => a * b) : 0;
 	const end = at + length * element.size;
+	if (bytes.length !== end + (bytes[3] & 1 ? Math.ceil(length / 8) : 0))
+		throw new RangeError(`a darray of ${bytes.length} bytes, whose head says another number`);
 	let data;
 	if (element.read === same) {
 		data = new element.Class(length);
@@ -124,12 +176,19 @@ function elementOf(values) {
 	return name;
 }
 
+const ragged = () => new RangeError('arrays of one dimension have different lengths');
+
+// elements of nested arrays into flat; shape gets the lengths of the first of each depth
 function flatten(values, depth, shape, flat) {
-	if (shape.length === depth) shape.push(values.length);
-	if (values.length !== shape[depth]) throw new RangeError('arrays of one dimension have different lengths');
+	if (shape.length === depth) {
+		if (flat.length) throw ragged(); // deeper than the elements so far
+		shape.push(values.length);
+	}
+	if (values.length !== shape[depth]) throw ragged();
 	for (const value of values)
 		if (Array.isArray(value) || ArrayBuffer.isView(value)) flatten(value, depth + 1, shape, flat);
-		else flat.push(value === undefined ? null : value instanceof Date ? value.getTime() : value);
+		else if (depth < shape.length - 1) throw ragged();
+		else flat.push(value === undefined ? null : value);
 }
 
 /* a DArray of a typed array, of nested arrays with null */
@@ -142,16 +201,11 @@ function from(values, name) {
 	const shape = [];
 	const flat = [];
 	flatten(values, 0, shape, flat);
-	if (shape.reduce((a, b) => a * b) !== flat.length) throw new RangeError('arrays of one dimension have different lengths');
 	const data = new element.Class(flat.length);
 	let nulls = null;
 	flat.forEach((value, i) => {
 		if (value === null) (nulls = nulls || new Uint8Array(flat.length))[i] = 1;
-		else {
-			data[i] = element.name === 'int8' ? BigInt(value) : value;
-			if (/^int[24]$/.test(element.name) && data[i] !== value)
-				throw new RangeError(`${value} is no ${element.name}`);
-		}
+		else data[i] = element.of(value);
 	});
 	return new DArray(element.name, shape, data, nulls);
 }
@@ -161,6 +215,8 @@ function encode(array) {
 	const length = array.data.length;
 	const shape = length ? array.shape : [];
 	if (shape.length > 6) throw new RangeError('a darray has at most 6 dimensions');
+	if (array.data.constructor !== element.Class) throw new TypeError(`data of ${element.name} are no ${element.Class.name}`);
+	if (length && shape.reduce((a, b) => a * b, 1) !== length) throw new RangeError(`${length} elements are not of shape ${shape}`);
 	const begin = 4 + 4 * shape.length;
 	const end = begin + length * element.size;
 	const bytes = Buffer.alloc(end + (array.nulls ? (length + 7) >> 3 : 0));

@@ -92,8 +92,43 @@ async function main() {
 	const large = new Float64Array(300000).map((_, i) => Math.sin(i));
 	report('300,000 numbers there and back', same(await value('SELECT $1::darray_float8', [darray.param(large)], {}, packed), large));
 	report('binary: true', await value('SELECT v FROM client WHERE $1::boolean', [true], { binary: true }).then(() => false, (e) => /packed/.test(e.message)));
+	// what the type does not have is an error, never another value
+	const refused = {
+		bool: ['true', 'false', 't', 'f', 2, 256, -1, {}, new Uint8Array([1, 2])],
+		int2: [1.5, 32768, -32769, '1', 32768n, NaN, true, new Date(0)], int4: [2 ** 31, -(2 ** 31) - 1, 'abc', '', Infinity, 2n ** 31n],
+		int8: [2n ** 63n, 2n ** 64n + 5n, -(2n ** 63n) - 1n, 1e19, 1.5, '9223372036854775808', '', ' 1', '0x10', true, NaN],
+		float4: [1e300, -1e300, 1e-300, 'abc', '', {}, 2n ** 53n + 1n], float8: ['1.5', '', 'NaN', {}, true, new Date(0), 2n ** 53n + 1n],
+		date: [new Date('garbage'), NaN, 1e18, '2001-02-03', 1, new Date(1), 86400000n, new Float64Array([NaN]), new Float64Array([0.5])],
+		timestamp: [new Date('garbage'), NaN, 1e19, -1e19, '2001-02-03', 0n, new Float64Array([NaN]), new Float64Array([1e19])],
+	};
+	refused.timestamptz = refused.timestamp;
+	const taken = [];
+	for (const [type, values] of Object.entries(refused))
+		for (const x of values)
+			try {
+				const values = ArrayBuffer.isView(x) ? x : [x];
+				taken.push([type, x, darray.decode(darray.param(values, type)).toArray()]);
+			} catch (error) {
+				if (!/ is no /.test(error.message)) taken.push([type, x, error]);
+			}
+	report('what a type does not have is refused', !taken.length, ...taken);
+	const kept = [['bool', [true, 0, 1, null], '{t,f,t,NULL}'], ['int2', [-32768, 5n], '{-32768,5}'],
+		['int8', [-(2n ** 63n), 2 ** 53, '9223372036854775807', '-1'], '{-9223372036854775808,9007199254740992,9223372036854775807,-1}'],
+		['float4', [0.1, Infinity, NaN, -0, 0], '{0.1,Infinity,NaN,-0,0}'], ['float8', [2n ** 60n, -Infinity], '{1.152921504606847e+18,-Infinity}'],
+		['date', [new Date('2024-02-29'), 0, -Infinity], '{2024-02-29,1970-01-01,-infinity}'],
+		['timestamp', [new Date(1), 0.25, Infinity], '{"1970-01-01 00:00:00.001","1970-01-01 00:00:00.00025",infinity}']];
+	for (const [type, values, text] of kept) {
+		const got = await value(`SELECT $1::darray_${type}::text`, [darray.param(values, type)]);
+		report(`what ${type} has`, got === text, got, text);
+	}
 	for (const [name, f] of Object.entries({
 		'a ragged array': () => darray.param([[1, 2], [3]]), 'no number': () => darray.param([1.5], 'int4'),
+		'an element beside arrays': () => darray.param([1, [2]], 'int4'), 'an array beside elements': () => darray.param([[1, 2], 3], 'int4'),
+		'an array deeper': () => darray.param([[1], [[2]]], 'int4'), 'a property of objects': () => darray.param([1], 'constructor'),
+		'data of another class': () => darray.encode(new darray.DArray('int4', [1], new Float64Array(1))),
+		'another shape': () => darray.encode(new darray.DArray('int4', [2, 2], new Int32Array(3))),
+		'a head that claims more': () => darray.decode(Buffer.from([1, 5, 1, 0, 0x7f, 0xff, 0xff, 0xff, 0, 0])),
+		'a part of a head': () => darray.decode(Buffer.from([1, 5, 1, 0, 0])),
 		'no type': () => darray.param([null]), 'no element type': () => darray.param([1], 'int3') })) {
 		let error = null;
 		try {

@@ -1,4 +1,6 @@
 """The package darray with pandas, on psycopg or psycopg2."""
+import time
+
 import numpy as np
 import pandas
 
@@ -43,7 +45,7 @@ def series_of(name, array):
 
 def read(literal):
     """the array again, of to_frame()'s column"""
-    frame = darray.to_frame(connection, "SELECT %s AS v, 7 AS n" % literal)
+    frame = darray.to_frame(connection, "SELECT %s AS v, 7 AS n" % literal, nullable=True)
     assert (frame["n"] == 7).all()
     name = literal.rsplit("darray_")[-1]
     _, data, mask = darray.values.normalize(frame["v"], darray.elements.BY_NAME[name] if "M" in str(
@@ -101,3 +103,47 @@ raises("lengths", ValueError, lambda: darray.to_frame(connection, "SELECT '{1}':
        "a 1, b 2")
 same("a Series as a parameter", [one("SELECT array_count(%s)", [frame["ok"]]), 3] if driver.__name__ == "psycopg"
      else [3, 3])
+
+# NULLs: what libraries of charts take where nothing is lost, and nullable types when they are asked for
+NULLS = """SELECT darray_timestamp '{2026-01-01,NULL,2026-01-03}' AS t, darray_float8 '{1.5,NULL,NaN}' AS float8,
+	darray_float4 '{1.5,NULL,3}' AS float4, darray_int2 '{NULL,2,-3}' AS int2, darray_int4 '{2147483647,NULL,-2147483648}' AS int4,
+	darray_int8 '{9007199254740991,NULL,-9007199254740991}' AS int8, darray_int8 '{9007199254740993,NULL,3}' AS wide,
+	darray_bool '{t,NULL,f}' AS bool, darray_int4 '{1,2,3}' AS whole, NULL::darray_float8 AS gone"""
+frame = darray.to_frame(connection, NULLS)
+same("NULLs, types", [[str(t) for t in frame.dtypes],
+     ["datetime64[ns]", "float64", "float32", "float64", "float64", "float64", "Int64", "boolean", "int32", "float64"]])
+same("NULLs", [frame.isna().sum().tolist(), [1, 2, 1, 1, 1, 1, 1, 1, 0, 3]])
+same("integers with NULLs", [[frame["int8"].tolist()[0::2], frame["wide"].tolist()[0::2], frame["int4"].tolist()[0::2]],
+     [[9007199254740991, -9007199254740991], [9007199254740993, 3], [2147483647, -2147483648]]])
+same("NULLs, nullable", [[str(t) for t in darray.to_frame(connection, NULLS, nullable=True).dtypes],
+     ["datetime64[ns]", "Float64", "Float32", "Int16", "Int32", "Int64", "Int64", "boolean", "int32", "Float64"]])
+try:
+    import matplotlib
+except ImportError:
+    pass
+else:
+    matplotlib.use("Agg")
+    import matplotlib.pyplot as plt
+    drawn = [plt.plot(frame["t"], frame[name])[0].get_ydata() for name in ("float8", "float4", "int2", "int4", "int8")]
+    report(all(np.isnan(y).any() for y in drawn), "a chart of columns with NULLs")
+
+# many chunks take what one takes, and are the same frame
+CHUNKS = """SELECT i % 7 AS device, darray_float8 '{1,NULL}' || darray_series(i, i + 1997)::darray_float8 AS v,
+	CASE WHEN i < 900 THEN darray_series(1, 2000) END AS n, CASE WHEN i > 5 THEN i END AS maybe, array[i] AS list
+	FROM generate_series(1, 1000) i"""
+frames, seconds = [], [[], []]
+for turn in range(6):
+    begin = time.process_time()
+    query = CHUNKS if turn % 2 == 0 else """
+        SELECT array_concat_agg(v ORDER BY number) AS v, array_concat_agg(coalesce(n, no) ORDER BY number) AS n
+        FROM (SELECT c.*, row_number() OVER () AS number FROM (%s) c) d,
+            (SELECT darray_agg(NULL::int) AS no FROM generate_series(1, 2000)) e""" % CHUNKS
+    frames.append(darray.to_frame(connection, query))
+    seconds[turn % 2].append(time.process_time() - begin)
+report(frames[0][["v", "n"]].equals(frames[1]), "1,000 chunks are what one is")
+starts = frames[0][::2000]
+report(starts["device"].tolist() == [i % 7 for i in range(1, 1001)] and starts["device"].dtype == "int64" and
+       starts["maybe"].tolist() == [None] * 5 + list(range(6, 1001)) and
+       frames[0]["list"].tolist()[1999::2000] == [[i] for i in range(1, 1001)], "their single values")
+quick = min(seconds[0]) < 1.5 * min(seconds[1]) + 0.2
+report(quick, "in the time of one", *([] if quick else seconds))

@@ -1,6 +1,7 @@
 """The package darray without a server: what it takes for an array, and what it refuses."""
 import datetime
 import decimal
+import tracemalloc
 
 import numpy as np
 
@@ -41,6 +42,13 @@ for values, element, exception, part in [
 same("whatever lies at a NULL", [darray.loads(darray.dumps(
     np.ma.MaskedArray(np.array([2 ** 62], "M8[s]"), [True]))).tolist(), [None]])
 raises("no binary form", ValueError, lambda: darray.loads(b"\x02\x00\x00\x00"), "binary form")
+for data in [b"", b"\x01\x05\x01", b"\x01\x05\x01\x00\x7f\xff", b"\x01\x05\x01\x00\x7f\xff\xff\xff" + bytes(8),
+             b"\x01\x05\x06\x00" + b"\xff\xff\xff\xff" * 6, b"\x01\x00\x01\x01\x00\x00\x00\x09" + bytes(10),
+             b"\x01\x05\x07\x00" + bytes(28), bytes(darray.dumps([1.0])) + b"\x00"]:
+    tracemalloc.start()
+    raises("%d bytes that are not what their head says" % len(data), ValueError, lambda: darray.loads(data), "darray")
+    report(tracemalloc.get_traced_memory()[1] < 1 << 20, "and no memory for it")
+    tracemalloc.stop()
 raises("a moment beyond NumPy's", OverflowError, lambda: darray.loads_text('{"294260-01-01 00:00:00"}', "timestamp"), "294247")
 raises("a moment beyond NumPy's, binary", OverflowError, lambda: darray.loads(
     b"\x01\x07\x01\x00\x00\x00\x00\x01" + (9223000000000000000).to_bytes(8, "big")), "294247")

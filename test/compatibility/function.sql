@@ -204,6 +204,13 @@ SELECT x FROM t, pg_catalog.unnest(v) x WHERE id = 1;
 --: array from a subquery of unnest
 SELECT id, ARRAY(SELECT x * 2 FROM unnest(v) WITH ORDINALITY u (x, i) ORDER BY i)::@int4@ FROM t ORDER BY id;
 
+--: array from a subquery of values
+SELECT ARRAY(SELECT v FROM t WHERE id = 1 UNION ALL SELECT v FROM t WHERE id = 1);
+
+--: array from a subquery of values, assigned
+UPDATE t SET v = ARRAY(SELECT v FROM t WHERE id = 1 UNION ALL SELECT v FROM t WHERE id = 1) WHERE id = 2;
+SELECT v FROM t WHERE id = 2;
+
 --: generate_subscripts
 SELECT id, i, v[i] FROM t, generate_subscripts(v, 1) i ORDER BY id, i;
 

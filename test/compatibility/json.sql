@@ -70,6 +70,12 @@ SELECT v::text::jsonb FROM t WHERE id = 1;
 --: xml
 SELECT xmlforest(v) FROM t WHERE id = 2;
 
+--: xmlelement
+SELECT xmlelement(name x, v) FROM t WHERE id = 1;
+
+--: query_to_xml
+SELECT (xpath('//v', query_to_xml('SELECT v FROM t WHERE id = 1', true, false, '')))[1];
+
 --: concat
 SELECT concat(v, '/', m), concat_ws(',', id, v) FROM t ORDER BY id;
 

@@ -10,22 +10,29 @@ from .values import normalize
 
 VERSION = 1
 HAS_NULLS = 1
+MAX_NDIM = 6
 
 
 class Header:
     """The head of a value in the binary form."""
 
     def __init__(self, data):
-        version, code, ndim, flags = struct.unpack_from("4B", data)
-        if version != VERSION or code >= len(ELEMENTS):
+        size = memoryview(data).nbytes
+        version, code, ndim, flags = struct.unpack_from("4B", data) if size >= 4 else (0, 0, 0, 0)
+        if version != VERSION or code >= len(ELEMENTS) or ndim > MAX_NDIM:
             raise ValueError("not the binary form of a darray, or a later one")
+        self.begin = 4 + 4 * ndim
         self.element = ELEMENTS[code]
-        self.shape = struct.unpack_from("!%dI" % ndim, data, 4) if ndim else (0,)
+        self.shape = struct.unpack_from("!%dI" % ndim, data, 4) if 0 < ndim and self.begin <= size else (0,)
         self.length = 1
         for dim in self.shape:
             self.length *= dim
-        self.begin = 4 + 4 * ndim
         self.has_nulls = bool(flags & HAS_NULLS)
+        # before anybody makes room for what a head alone says
+        claimed = self.begin + self.length * self.element.wire.itemsize + (
+            (self.length + 7) // 8 if self.has_nulls else 0)
+        if size != claimed:
+            raise ValueError("a darray of %d bytes, its head says %d" % (size, claimed))
 
     def fill(self, data, out):
         """the elements into out; returns where they are not NULL, None if none is"""
@@ -53,8 +60,8 @@ def dumps(values, element=None):
 
 def encode(element, data, mask):
     """the same of what normalize() gives"""
-    if data.ndim > 6:
-        raise ValueError("a darray has at most 6 dimensions")
+    if data.ndim > MAX_NDIM:
+        raise ValueError("a darray has at most %d dimensions" % MAX_NDIM)
     shape = data.shape if data.size else ()
     head = struct.pack("!4B%dI" % len(shape), VERSION, element.code, len(shape), mask is not None, *shape)
     size = len(head) + data.size * element.wire.itemsize

@@ -8,43 +8,85 @@ from .values import Typed, normalize
 
 NULLABLE = {"bool": "boolean", "int2": "Int16", "int4": "Int32", "int8": "Int64", "float4": "Float32",
             "float8": "Float64"}
+EXACT = 2 ** 53         # integers up to that are doubles
 
 
-def _column(array, element, infinity):
-    """an array as pandas has it: nullable where there are NULLs"""
+class _Column:
+    """What the rows have of one column of the query, until all of it is known."""
+
+    def __init__(self, element):
+        self.element = element          # None: single values
+        self.values = []
+
+    def add(self, value):
+        """returns how long it is, None of a single value and of NULL"""
+        if self.element and value is not None:
+            if isinstance(value, str):
+                value = loads_text(value, self.element)
+            if value.ndim != 1:
+                raise ValueError("an array of %d dimensions is no column: flatten it" % value.ndim)
+        self.values.append(value)
+        return len(value) if self.element and value is not None else None
+
+    def series(self, lengths, infinity, nullable):
+        """all rows of the frame, of which each row of the query has so many"""
+        import pandas
+
+        if self.element is None:
+            found = pandas.Series(np.fromiter(self.values, object, len(self.values)))
+            if not any(value is None for value in self.values):     # pandas would make it NaN, and integers floats
+                found = found.infer_objects()
+            return pandas.Series(found.array.repeat(lengths))
+        parts, mask = [np.empty(0, self.element.dtype)], None
+        if any(value is None or isinstance(value, np.ma.MaskedArray) for value in self.values):
+            mask = np.concatenate([np.ones(length, bool) if value is None else np.ma.getmaskarray(value)
+                                   for value, length in zip(self.values, lengths)])
+        for value, length in zip(self.values, lengths):
+            parts.append(np.zeros(length, self.element.dtype) if value is None else np.ma.getdata(value))
+        data = np.concatenate(parts)
+        self.values = []
+        return _series(data, mask if mask is not None and mask.any() else None, self.element, infinity, nullable)
+
+
+def _series(data, mask, element, infinity, nullable):
+    """an array of its own and where it is NULL, or None, as pandas has it"""
     import pandas
 
-    if array.ndim != 1:
-        raise ValueError("an array of %d dimensions is no column: flatten it" % array.ndim)
-    data, mask = np.ma.getdata(array), np.ma.getmask(array)
-    masked = mask is not np.ma.nomask
     if element.dtype.kind != "M":
-        if not masked:
+        if mask is None:
             return pandas.Series(data)
-        series = pandas.Series(data).astype(NULLABLE[element.name])
-        series[mask] = pandas.NA
-        return series
+        data[mask] = 0
+        if not nullable and element.dtype.kind == "i" and np.abs(data.astype(float)).max() < EXACT:
+            data = data.astype(float)
+        if nullable or data.dtype.kind != "f":
+            series = pandas.Series(data).astype(NULLABLE[element.name])
+            series[mask] = pandas.NA
+            return series
+        data[mask] = np.nan
+        return pandas.Series(data)
     numbers = data.view(np.int64)
     limit = (2 ** 63 - 1) // (1000 if element.wire.itemsize == 8 else 86400 * 10 ** 9)
     out = (numbers > limit) | (numbers < -limit)
-    if masked:
+    if mask is not None:
         out &= ~mask
     if out.any() and infinity != "NaT":
         raise OverflowError("pandas has neither infinity nor years before 1678 and after 2261: "
                             "infinity='NaT' puts NaT there")
-    if masked or out.any():
-        data = data.copy()
-        data[out | mask if masked else out] = np.datetime64("NaT")
+    if mask is not None or out.any():
+        data[out if mask is None else out | mask] = np.datetime64("NaT")
     series = pandas.Series(data.astype("M8[ns]"))
     return series.dt.tz_localize("UTC") if element.name == "timestamptz" else series
 
 
-def to_frame(connection, query, parameters=None, infinity="raise"):
+def to_frame(connection, query, parameters=None, infinity="raise", nullable=False):
     """
     The frame of a query: each row's darrays are columns, as long as each other, and its single
     values are repeated. Several rows, of chunks of a series say, follow each other in the frame.
-    NULLs make a column one of pandas' nullable types, or NaT. The connection is a registered one
-    of psycopg or psycopg2, or of SQLAlchemy with psycopg2.
+    The connection is a registered one of psycopg or psycopg2, or of SQLAlchemy with psycopg2.
+
+    NULLs are NaT among moments and NaN among numbers, which libraries of charts know: a column of
+    integers with NULLs is one of doubles. Where it has numbers that doubles do not have, and of
+    booleans, it is one of pandas' nullable types; with nullable=True all are that have NULLs.
 
         frame = darray.to_frame(connection, "SELECT at, celsius FROM station WHERE name = %s", ["roof"])
     """
@@ -60,38 +102,20 @@ def to_frame(connection, query, parameters=None, infinity="raise"):
         else:
             cursor.execute(query, parameters)
         names = names_of(cursor)
-        found = [elements.get(column[1]) for column in cursor.description]
-        if not any(found):
+        columns = [_Column(elements.get(column[1])) for column in cursor.description]
+        if not any(column.element for column in columns):
             raise TypeError("the query has no column of darrays")
-        parts = []
+        lengths = []
         for row in cursor:
-            row = dict(zip(names, row)) if not isinstance(row, dict) else row
-            columns = {}
-            for name, element in zip(names, found):
-                value = row[name]
-                if element is None or value is None:
-                    columns[name] = value
-                    continue
-                if isinstance(value, str):
-                    value = loads_text(value, element)
-                columns[name] = _column(value, element, infinity)
-            parts.append(_rows_of(columns, [name for name, element in zip(names, found) if element]))
-    if not parts:
-        return pandas.DataFrame({name: pandas.Series([], dtype=element.dtype if element and element.dtype.kind != "M"
-                                                     else "M8[ns]" if element else object)
-                                 for name, element in zip(names, found)})
-    return parts[0] if len(parts) == 1 else pandas.concat(parts, ignore_index=True)
-
-
-def _rows_of(columns, arrays):
-    import pandas
-
-    lengths = {len(columns[name]) for name in arrays if columns[name] is not None}
-    if len(lengths) > 1:
-        raise ValueError("arrays of different lengths in one row: %s" % ", ".join(
-            "%s %d" % (name, len(columns[name])) for name in arrays if columns[name] is not None))
-    length = lengths.pop() if lengths else 0
-    return pandas.DataFrame(columns, index=pandas.RangeIndex(length))
+            found = [column.add(value) for column, value in
+                     zip(columns, row if not isinstance(row, dict) else map(row.get, names))]
+            arrays = {length for length in found if length is not None}
+            if len(arrays) > 1:
+                raise ValueError("arrays of different lengths in one row: %s" % ", ".join(
+                    "%s %d" % (name, length) for name, length in zip(names, found) if length is not None))
+            lengths.append(arrays.pop() if arrays else 0)
+    return pandas.DataFrame({name: column.series(lengths, infinity, nullable) for name, column in zip(names, columns)},
+                            copy=False)
 
 
 def from_frame(connection, table, frame, nan_is_null=False, **values):

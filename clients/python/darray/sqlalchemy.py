@@ -7,23 +7,56 @@ SQLAlchemy: column types, which reflection finds too.
 
 register_darray(engine) makes values of all queries arrays, those of text() too. Without it the
 types alone turn values of columns into arrays, for drivers that give them as text.
+
+What is changed in an array of a mapped object, as by object.celsius[0] = 99, is saved.
 """
 import numpy as np
 from sqlalchemy import event, literal
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.dialects.postgresql.base import ischema_names
 from sqlalchemy.engine import Engine
-from sqlalchemy.types import UserDefinedType
+from sqlalchemy.ext.mutable import Mutable
+from sqlalchemy.sql import operators
+from sqlalchemy.sql.elements import ColumnClause, Grouping, Slice
+from sqlalchemy.types import Indexable, UserDefinedType
 
 from .binary import to_text
 from .elements import ELEMENTS
 from .text import loads_text
-from .values import Typed
+from .values import Typed, normalize
+
+#: what an element is in SQL
+SCALARS = {
+    "bool": postgresql.BOOLEAN(), "int2": postgresql.SMALLINT(), "int4": postgresql.INTEGER(),
+    "int8": postgresql.BIGINT(), "float4": postgresql.REAL(), "float8": postgresql.DOUBLE_PRECISION(),
+    "date": postgresql.DATE(), "timestamp": postgresql.TIMESTAMP(), "timestamptz": postgresql.TIMESTAMP(timezone=True)}
+LAST = 2 ** 31 - 1      # a position behind every end
 
 
-class Darray(UserDefinedType):
-    """A column of darrays. Operators are the server's: column.op(">")(3)."""
+class Darray(Indexable, UserDefinedType):
+    """
+    A column of darrays. Operators are the server's: column.op(">")(3). Subscripts too, which count
+    from 1: column[2], column[2:5], and of two dimensions column[1, 2].
+    """
 
     element = None
+
+    class Comparator(Indexable.Comparator, UserDefinedType.Comparator):
+        def __getitem__(self, index):
+            indexes = index if isinstance(index, tuple) else (index,)
+            element = not any(isinstance(one, slice) for one in indexes)
+            found = self.expr if isinstance(self.expr, ColumnClause) else Grouping(self.expr)
+            for number, one in enumerate(indexes):
+                if isinstance(one, slice):
+                    if one.step is not None:
+                        raise ValueError("SQL's slices have no step")
+                    one = Slice(1 if one.start is None else one.start, LAST if one.stop is None else one.stop, None)
+                comparator = UserDefinedType.Comparator(found)
+                found = comparator.operate(operators.getitem, one, result_type=SCALARS[self.type.element.name]
+                                           if element and number == len(indexes) - 1 else self.type)
+            return found
+
+    comparator_factory = Comparator
 
     def get_col_spec(self, **kw):
         return self.element.type_name
@@ -57,9 +90,56 @@ def _class(of):
         "__doc__": "A column of type %s." % of.type_name})
 
 
+class MutableDarray(Mutable):
+    """
+    The value of a mapped object's column: an array of NumPy that tells the object when it is
+    changed in place, by itself or by a slice of it.
+    """
+
+    element = None
+
+    @classmethod
+    def coerce(cls, key, value):
+        if value is None:
+            return None
+        _, data, mask = normalize(value, cls.element)
+        return data.view(cls.plain) if mask is None else np.ma.MaskedArray(data, mask).view(cls.masked)
+
+    def __array_finalize__(self, obj):
+        super().__array_finalize__(obj)
+        if isinstance(obj, MutableDarray) and np.may_share_memory(self, obj):       # a slice, no copy
+            self._parents = obj._parents
+
+
+def _changing(name):
+    def method(self, *arguments, **named):
+        result = getattr(super(MutableDarray, self), name)(*arguments, **named)
+        self.changed()
+        return result
+    return method
+
+
+for _name in ("setitem", "iadd", "isub", "imul", "itruediv", "ifloordiv", "imod", "ipow", "iand", "ior", "ixor",
+              "ilshift", "irshift"):
+    setattr(MutableDarray, "__%s__" % _name, _changing("__%s__" % _name))
+for _name in ("fill", "itemset", "partition", "put", "resize", "sort"):
+    setattr(MutableDarray, _name, _changing(_name))
+
+
+def _mutable(of):
+    """the class for values of that type; pickle finds those of arrays by their names"""
+    base = type("Mutable" + of.type_name.title().replace("_", ""), (MutableDarray,), {"element": of})
+    base.plain = type(base.__name__ + "Plain", (base, np.ndarray), {"__module__": __name__})
+    base.masked = type(base.__name__ + "Masked", (base, np.ma.MaskedArray), {"__module__": __name__})
+    globals().update({class_.__name__: class_ for class_ in (base.plain, base.masked)})
+    return base
+
+
 TYPES = {element.name: _class(element) for element in ELEMENTS}
 globals().update({class_.__name__: class_ for class_ in TYPES.values()})
 __all__ = ["Darray", *(class_.__name__ for class_ in TYPES.values())]
+for _type in TYPES.values():
+    _mutable(_type.element).associate_with(_type)
 
 ischema_names.update({class_.element.type_name: class_ for class_ in TYPES.values()})
 

@@ -110,6 +110,65 @@ SELECT count(*) FROM moved,
 	WHERE s <> a::text || (SELECT coalesce(array_agg(u ORDER BY o DESC), '{}')
 		FROM unnest(a) WITH ORDINALITY t (u, o))::text;
 
+-- computed values in sorts and hash tables, whose memory takes their bytes but may free nothing:
+-- arrays, and states of aggregates
+CREATE TABLE computed AS SELECT id, n, a, (SELECT array_agg(u * 2 ORDER BY o)
+	FROM unnest(a) WITH ORDINALITY s (u, o)) AS b, a::darray_float8 AS v
+	FROM (SELECT id, n, (SELECT array_agg(CASE WHEN k % 9 <> id % 3 THEN k * (id % 8) % 1000
+		/ 4::float8 END ORDER BY k) FROM generate_series(1, n) k) AS a
+		FROM generate_series(1, 24) id, LATERAL (SELECT ('{33,1030,1100,5000}'::int[])[1 + id % 4]
+			UNION ALL SELECT 200000 WHERE id <= 1) s (n) OFFSET 0) t;
+CREATE FUNCTION in_sorts(hash text, parallel text, encodings text) RETURNS SETOF text
+	LANGUAGE plpgsql AS $$
+DECLARE
+	l record;
+	got text;
+	compared int := 0;
+BEGIN
+	PERFORM set_config('enable_hashagg', hash, true),
+		set_config('max_parallel_workers_per_gather', parallel, true),
+		set_config('parallel_setup_cost', '0', true), set_config('parallel_tuple_cost', '0', true),
+		set_config('min_parallel_table_scan_size', '0', true);
+	FOR l IN SELECT e, split_part(line, ' == ', 1) AS query, split_part(line, ' == ', 2) AS oracle
+		FROM unnest(string_to_array(encodings, ',')) e, lines_of($q$
+count(*) FROM (SELECT DISTINCT v * 2 FROM computed) t ==
+		count(*) FROM (SELECT DISTINCT b FROM computed) t
+count(DISTINCT v * 2), count(DISTINCT v || v) FROM computed ==
+		count(DISTINCT b), count(DISTINCT a || a) FROM computed
+count(*), sum(n) FROM (SELECT max(n) AS n FROM computed GROUP BY v * 2) t ==
+		count(*), sum(n) FROM (SELECT max(n) AS n FROM computed GROUP BY b) t
+string_agg(id::text, ',') FILTER (WHERE w::float8[] = b)
+		FROM (SELECT id, b, v * 2 AS w FROM computed ORDER BY 3 DESC, n, id OFFSET 0) t ==
+		string_agg(id::text, ',' ORDER BY b DESC, n, id) FROM computed
+count(*) FROM (SELECT v * 2 FROM computed EXCEPT SELECT b::darray_float8 FROM computed) t ==
+		0::bigint
+string_agg((array_count(m), array_sum(f), (SELECT (count(*), sum(c)) FROM darray_group_rows(g) r
+		(k float8, c bigint)))::text, ',') FROM (SELECT array_moments_state(w) AS m,
+		array_sum_state(w) AS f, array_group_state('{count}', w, w) AS g
+		FROM (SELECT v * 2 AS w, id, n FROM computed OFFSET 0) t ORDER BY n, id OFFSET 0) t ==
+		string_agg((c, f, (d, c))::text, ',' ORDER BY n, id) FROM (SELECT id, n, count(u) AS c,
+		sum(u) AS f, count(DISTINCT coalesce(u, 'NaN')) AS d FROM computed, unnest(b) u
+		GROUP BY 1, 2) t
+string_agg((c, d)::text, ',' ORDER BY n) FROM (SELECT n, array_sum(array_concat_agg(v)) AS c,
+		darray_count(v) AS d FROM computed GROUP BY n) t ==
+		string_agg((c, d)::text, ',' ORDER BY n)
+		FROM (SELECT n, sum(u) AS c, count(u) AS d FROM computed, unnest(a) u GROUP BY n) t
+$q$) ORDER BY e, no
+	LOOP
+		PERFORM set_config('darray.encoding', l.e, true);
+		compared := compared + 1;
+		got := outcome('SELECT (t.*)::text FROM (SELECT ' || l.query || ') t');
+		IF got LIKE 'error%'
+			OR got <> outcome('SELECT (t.*)::text FROM (SELECT ' || l.oracle || ') t') THEN
+			RETURN NEXT format('%s: %s: got %s', l.e, l.query, got);
+		END IF;
+	END LOOP;
+	RETURN NEXT format('%s compared', compared);
+END
+$$;
+SELECT in_sorts(hash, parallel, encodings) FROM (VALUES ('on', '0', 'plain,always'),
+	('off', '0', 'plain,auto,always'), ('on', '2', 'always')) t (hash, parallel, encodings);
+
 -- the same place, another value: what a session keeps must not be what was there before
 CREATE TABLE place (id int, v darray_int8);
 INSERT INTO place SELECT 1, array_agg(i)::darray_int8 FROM generate_series(1::int8, 10000) i;

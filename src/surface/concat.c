@@ -87,19 +87,17 @@ static Size
 growing_get_flat_size(ExpandedObjectHeader *eohptr)
 {
 	GrowingArray *array = (GrowingArray *) eohptr;
-	MemoryContext old = MemoryContextSwitchTo(eohptr->eoh_context);
+	MemoryContext caller = da_flatten_begin(eohptr);
 	Datum		value = da_array_datum(growing_array(array));
+	MemoryContext scratch;
 
 	if (array->flat)
 		pfree(array->flat);
 	array->flat = NULL;
-	array->flat = (struct varlena *) DatumGetPointer(value);
-	if (VARATT_IS_EXTERNAL_EXPANDED(array->flat))
-	{
-		array->flat = (struct varlena *) DatumGetPointer(datumCopy(value, false, -1));
-		DeleteExpandedObject(value);
-	}
-	MemoryContextSwitchTo(old);
+	scratch = MemoryContextSwitchTo(eohptr->eoh_context);
+	array->flat = (struct varlena *) DatumGetPointer(datumCopy(value, false, -1));
+	MemoryContextSwitchTo(scratch);
+	da_flatten_end(caller);
 	return VARSIZE(array->flat);
 }
 

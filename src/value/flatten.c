@@ -6,6 +6,7 @@
 
 #include "miscadmin.h"
 #include "value/cache.h"
+#include "value/expanded.h"
 #include "value/order.h"
 #include "value/pack.h"
 #include "value/transfer.h"
@@ -78,22 +79,18 @@ pack_expanded(DaArray *array, Size plain)
 	to = da_buffer_write_host(array->packing, false, NULL);
 	if (!da_pack_write(&packing, to, &array->packed))
 		da_array_forget_packing(array);
-	if (packing.head)
-	{
-		pfree(head.entries);
-		pfree(head.bytes);
-		da_packed_forget(last);
-	}
 }
 
 static Size
 array_get_flat_size(ExpandedObjectHeader *eohptr)
 {
+	MemoryContext caller = da_flatten_begin(eohptr);
 	DaArray    *array = (DaArray *) eohptr;
 	bool		has_stats;
 	Size		size = da_format_size(&array->shape, da_array_null_count(array) > 0, &has_stats);
 
 	pack_expanded(array, size);
+	da_flatten_end(caller);
 	return array->packing ? da_format_packed_size(&array->shape, &array->packed) : size;
 }
 
@@ -140,26 +137,15 @@ flatten_packed(DaArray *array, bool has_nulls, void *result)
 	keep_flattened(array, has_nulls, payload, stored);
 }
 
+/* as it is */
 static void
-array_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size)
+flatten_plain(DaArray *array, bool has_nulls, char *result, Size size, DaStat *stat)
 {
-	DaArray    *array = (DaArray *) eohptr;
-	bool		has_nulls = da_array_null_count(array) > 0;
 	bool		has_stats;
 	char	   *payload;
-	DaStat	   *stat = &da_stats[DA_OP_FLATTEN][da_array_at(array)];
 
-	stat->calls++;
-	stat->elements += array->shape.length;
-	da_array_count_hit(array, stat);
-	if (array->packing)
-	{
-		flatten_packed(array, has_nulls, result);
-		Assert(VARSIZE(result) == size);
-		return;
-	}
 	(void) da_format_size(&array->shape, has_nulls, &has_stats);
-	payload = (char *) result + da_header_size(array->shape.ndim, has_stats);
+	payload = result + da_header_size(array->shape.ndim, has_stats);
 	/* who flattens a value once often does it again: to move it down once is enough */
 	if (array->data.buffer->size == da_payload_size(array->shape.element, array->shape.length,
 													has_nulls) &&
@@ -173,8 +159,26 @@ array_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size)
 	}
 	(void) da_format_write(result, &array->shape, has_nulls,
 						   has_stats ? &array->stats : NULL, array->sorted);
+	keep_flattened(array, has_nulls, payload, result + size - payload);
+}
+
+static void
+array_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size)
+{
+	MemoryContext caller = da_flatten_begin(eohptr);
+	DaArray    *array = (DaArray *) eohptr;
+	bool		has_nulls = da_array_null_count(array) > 0;
+	DaStat	   *stat = &da_stats[DA_OP_FLATTEN][da_array_at(array)];
+
+	stat->calls++;
+	stat->elements += array->shape.length;
+	da_array_count_hit(array, stat);
+	if (array->packing)
+		flatten_packed(array, has_nulls, result);
+	else
+		flatten_plain(array, has_nulls, result, size, stat);
 	Assert(VARSIZE(result) == size);
-	keep_flattened(array, has_nulls, payload, (char *) result + size - payload);
+	da_flatten_end(caller);
 }
 
 /* a flat array under construction becomes a value */

@@ -60,7 +60,11 @@ save_words(DaState *state)
 static Size
 state_get_flat_size(ExpandedObjectHeader *eohptr)
 {
-	return FLAT_HEADER + save_words((DaState *) eohptr)->n * sizeof(uint32);
+	MemoryContext caller = da_flatten_begin(eohptr);
+	int64		words = save_words((DaState *) eohptr)->n;
+
+	da_flatten_end(caller);
+	return FLAT_HEADER + words * sizeof(uint32);
 }
 
 static void

@@ -4,18 +4,22 @@
 #   make install      into the server that PG_CONFIG names
 #   make demo         build, throwaway server, the main job on real flights
 #   make check        every test, in throwaway servers
+#   make accept TOPICS='sort filter'
+#                     what sql/ gives becomes what is expected, once you have seen how it differs
 #   make bench        comparisons with other ways to do the same (test/bench)
 #   make dist         build/darray-VERSION.zip, which PGXN takes
 
 # These install what they need first, PostgreSQL's build system too, so they must not
 # ask for it here; their scripts call make again.
-RUNNERS = check demo bench dist
+RUNNERS = check accept demo bench dist
 
 ifneq ($(filter $(RUNNERS),$(MAKECMDGOALS)),)
 
 .PHONY: $(RUNNERS)
 check:
 	@test/check
+accept:
+	@test/accept $(TOPICS)
 demo:
 	@demo/run
 bench:

@@ -4,8 +4,8 @@ import collections
 from pool import ELEMENTS, INTERNAL, STATES, quoted
 
 # arguments: names of types; variadic: the last one's elements may come one by one; hints: it is there for
-# its error; names: of the arguments
-Function = collections.namedtuple('Function', 'name arguments defaults variadic kind returns_set result hints names')
+# its error; names: of the arguments; volatile: says something else each time
+Function = collections.namedtuple('Function', 'name arguments defaults variadic kind returns_set result hints names volatile')
 Operator = collections.namedtuple('Operator', 'name left right')
 Cast = collections.namedtuple('Cast', 'source target')
 
@@ -13,7 +13,7 @@ MEMBERS = """FROM pg_depend d JOIN {0} o ON d.classid = '{0}'::regclass AND o.oi
     WHERE d.deptype = 'e' AND d.refobjid = (SELECT oid FROM pg_extension WHERE extname = 'darray')"""
 FUNCTIONS = """SELECT o.oid::regprocedure, o.oid::regproc, pronargdefaults, provariadic <> 0, prokind, proretset,
         prorettype::regtype, coalesce(obj_description(o.oid, 'pg_proc') LIKE 'always _____, %%', false), (SELECT string_agg(format_type(t, NULL), '|' ORDER BY n) FROM unnest(proargtypes) WITH ORDINALITY a (t, n)),
-        coalesce(array_to_string(proargnames[1:pronargs], '|', ''), '')
+        coalesce(array_to_string(proargnames[1:pronargs], '|', ''), ''), provolatile = 'v'
     %s ORDER BY o.oid::regprocedure::text COLLATE "C" """ % MEMBERS.format('pg_proc')
 OPERATORS = """SELECT oprname, coalesce(nullif(oprleft, 0)::regtype::text, ''), oprright::regtype
     %s ORDER BY o.oid::regoperator::text COLLATE "C" """ % MEMBERS.format('pg_operator')
@@ -60,10 +60,10 @@ def element_of(types):
 def objects(session):
     """By their names, in an order that does not depend on numbers of objects."""
     found = {}
-    for signature, name, defaults, variadic, kind, returns_set, result, hints, arguments, names in session.ask(FUNCTIONS):
+    for signature, name, defaults, variadic, kind, returns_set, result, hints, arguments, names, volatile in session.ask(FUNCTIONS):
         types = [short(argument) for argument in arguments.split('|')] if arguments else []
         found[signature] = Function(name, types, int(defaults), variadic == 't', kind, returns_set == 't', short(result),
-                                    hints == 't', names.split('|'))
+                                    hints == 't', names.split('|'), volatile == 't')
     for name, left, right in session.ask(OPERATORS):
         found['operator %s(%s,%s)' % (name, left, right)] = Operator(name, short(left), short(right))
     for source, target in session.ask(CASTS):
@@ -218,6 +218,9 @@ class Writer:
             values = ['VARIADIC ' + self.pool.argument('darray_int4[]', False)]
         return 'SELECT * FROM %s(%s)%s' % (function, ', '.join([names] + values), rows)
 
+    def rows(self, number):
+        return 'generate_series(1, %d) g' % number
+
     def aggregate(self, thing, ordinary):
         roll = 1 if ordinary else self.rng.random()
         types = list(thing.arguments)
@@ -230,8 +233,8 @@ class Writer:
             self.rng.randrange(4), self.pool.value(t, ordinary), self.pool.value(t, ordinary)) for t in types]]
         if ordinary and bare(thing.name) in SAME_IN_ALL_ROWS:
             rows[0][1] = SAME_IN_ALL_ROWS[bare(thing.name)]
-        source = '(SELECT g, %s FROM generate_series(1, %d) g) s (g, %s)' % (
-            ', '.join(rows[0]), 3 if ordinary else self.rng.choice((0, 1, 2, 5, 40)), ', '.join(names))
+        source = '(SELECT g, %s FROM %s) s (g, %s)' % (
+            ', '.join(rows[0]), self.rows(3 if ordinary else self.rng.choice((0, 1, 2, 5, 40))), ', '.join(names))
         arguments = ', '.join(names)
         if bare(thing.name) == 'darray_group_by':
             arguments = '%s, %s' % ("'{sum}'" if ordinary else self.rng.choice(

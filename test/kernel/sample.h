@@ -245,6 +245,42 @@ sample_elementary(DaMapOp op, double a, double b, double *result, uint32_t *erro
 	}
 }
 
+#define DA_TEMPLATE "sample_map_template.h"
+#include "each_storage.h"
+
+/* the member of a DaScalar, by storage */
+#define MEMBER_BOOL		b
+#define MEMBER_INT2		i2
+#define MEMBER_INT4		i4
+#define MEMBER_INT8		i8
+#define MEMBER_FLOAT4	f4
+#define MEMBER_FLOAT8	f8
+
+/* what an operation that the storage has makes of one element or two */
+static inline DaScalar
+sample_map(DaMapOp op, DaStorage storage, DaScalar a, DaScalar b, uint32_t *errors)
+{
+	DaScalar	to = {.bits = 0};
+
+	if (sample_elementary(op, a.f8, b.f8, &to.f8, errors))
+		return to;
+	switch (storage)
+	{
+#define SAMPLE_OF_BOOL(prefix, m) abort()
+#define SAMPLE_OF_INT(prefix, m) to.m = loop_##prefix##_sample_map(op, a.m, b.m, errors)
+#define SAMPLE_OF_FLOAT(prefix, m) SAMPLE_OF_INT(prefix, m)
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
+		case DA_STORAGE_##id: \
+			SAMPLE_OF_##class(prefix, MEMBER_##id); \
+			break;
+#include "storage_list.h"
+#undef DA_STORAGE
+		case DA_NUM_STORAGES:
+			abort();
+	}
+	return to;
+}
+
 static inline bool
 sample_map_is_unary(DaMapOp op)
 {

@@ -35,58 +35,6 @@ input_element(const Program *c, int input, int64_t i)
 	return element;
 }
 
-/* the member of a DaScalar, by storage */
-#define MEMBER_BOOL		b
-#define MEMBER_INT2		i2
-#define MEMBER_INT4		i4
-#define MEMBER_INT8		i8
-#define MEMBER_FLOAT4	f4
-#define MEMBER_FLOAT8	f8
-
-#define MAP_ONE(id, fn, prefix, m) \
-	case DA_MAP_##id: \
-		to.m = da_##prefix##_##fn(a.m, b.m, errors); \
-		break;
-#define MAPS_OF_INT(prefix, m) \
-	MAP_ONE(ADD, add, prefix, m) MAP_ONE(SUBTRACT, subtract, prefix, m) \
-	MAP_ONE(MULTIPLY, multiply, prefix, m) MAP_ONE(DIVIDE, divide, prefix, m) \
-	MAP_ONE(MODULO, modulo, prefix, m) MAP_ONE(NEGATE, negate, prefix, m) \
-	MAP_ONE(ABS, abs, prefix, m) MAP_ONE(BIT_AND, bit_and, prefix, m) \
-	MAP_ONE(BIT_OR, bit_or, prefix, m) MAP_ONE(BIT_XOR, bit_xor, prefix, m) \
-	MAP_ONE(BIT_NOT, bit_not, prefix, m) MAP_ONE(SHIFT_LEFT, shift_left, prefix, m) \
-	MAP_ONE(SHIFT_RIGHT, shift_right, prefix, m)
-#define MAPS_OF_FLOAT(prefix, m) \
-	MAP_ONE(ADD, add, prefix, m) MAP_ONE(SUBTRACT, subtract, prefix, m) \
-	MAP_ONE(MULTIPLY, multiply, prefix, m) MAP_ONE(DIVIDE, divide, prefix, m) \
-	MAP_ONE(NEGATE, negate, prefix, m) MAP_ONE(ABS, abs, prefix, m)
-#define MAPS_OF_BOOL(prefix, m)
-
-static DaScalar
-map_one(DaMapOp op, DaStorage storage, DaScalar a, DaScalar b, uint32_t *errors)
-{
-	DaScalar	to = {.bits = 0};
-
-	if (sample_elementary(op, a.f8, b.f8, &to.f8, errors))
-		return to;
-	switch (storage)
-	{
-#define DA_STORAGE(id, prefix, ctype, utype, class) \
-		case DA_STORAGE_##id: \
-			switch (op) \
-			{ \
-				MAPS_OF_##class(prefix, MEMBER_##id) \
-				default: \
-					abort(); \
-			} \
-			break;
-#include "storage_list.h"
-#undef DA_STORAGE
-		case DA_NUM_STORAGES:
-			abort();
-	}
-	return to;
-}
-
 static bool
 compare_one(DaCompareOp op, DaStorage storage, DaScalar a, DaScalar b)
 {
@@ -209,8 +157,8 @@ step_element(const DaTask *task, const DaStep *step, const Element *operand, uin
 	if (!element.valid)
 		return element;
 	if (info->shape == DA_SHAPE_MAP)
-		element.value = map_one((DaMapOp) info->op, from, operand[0].value, operand[1].value,
-								errors);
+		element.value = sample_map((DaMapOp) info->op, from, operand[0].value, operand[1].value,
+								   errors);
 	else if (info->shape == DA_SHAPE_TIME)
 		element.value = time_one((DaTimeOp) info->op, operand, errors);
 	else if (info->shape == DA_SHAPE_COMPARE)

@@ -37,6 +37,7 @@ integer_map(DaMapOp op, DaStorage storage, DaScalar a, DaScalar b, DaScalar *res
 	DaInt128	most = ((DaInt128) 1 << (da_storage_size[storage] * 8 - 1)) - 1;
 	DaInt128	r = 0;
 	int64_t		low;
+	uint32_t	errors = 0;
 
 	if ((op == DA_MAP_DIVIDE || op == DA_MAP_MODULO) && y == 0)
 		return DA_ERROR_DIVISION_BY_ZERO;
@@ -80,9 +81,12 @@ integer_map(DaMapOp op, DaStorage storage, DaScalar a, DaScalar b, DaScalar *res
 		case DA_MAP_SHIFT_RIGHT:
 			r = x >> (y & (most > INT32_MAX ? 63 : 31));
 			break;
-		default:
+		case DA_MAP_NEGATE:
 			r = -x;
 			break;
+		default:				/* what has no other meaning here than there */
+			*result = sample_map(op, storage, a, b, &errors);
+			return errors;
 	}
 	if (r > most || r < -most - 1)
 		return DA_ERROR_OUT_OF_RANGE;
@@ -110,8 +114,30 @@ float_map(DaMapOp op, DaStorage storage, DaScalar a, DaScalar b, DaScalar *resul
 	if (op == DA_MAP_DIVIDE && y == 0 && !isnan(x))
 		return DA_ERROR_DIVISION_BY_ZERO;
 	/* a double has more than twice the bits of a float: rounding it once more is exact */
-	r = op == DA_MAP_ADD ? x + y : op == DA_MAP_SUBTRACT ? x - y : op == DA_MAP_MULTIPLY ? x * y :
-		op == DA_MAP_DIVIDE ? x / y : op == DA_MAP_ABS ? fabs(x) : -x;
+	switch (op)
+	{
+		case DA_MAP_ADD:
+			r = x + y;
+			break;
+		case DA_MAP_SUBTRACT:
+			r = x - y;
+			break;
+		case DA_MAP_MULTIPLY:
+			r = x * y;
+			break;
+		case DA_MAP_DIVIDE:
+			r = x / y;
+			break;
+		case DA_MAP_ABS:
+			r = fabs(x);
+			break;
+		case DA_MAP_NEGATE:
+			r = -x;
+			break;
+		default:				/* as for integers */
+			*result = sample_map(op, storage, a, b, &errors);
+			return errors;
+	}
 	if (single)
 		r = (float) r;
 	if (!sample_map_is_unary(op) && isinf(r) && !isinf(x) && (op == DA_MAP_DIVIDE || !isinf(y)))

@@ -38,8 +38,9 @@ def family(weight, shaped=False, groups=False):
 
 
 def operations(families):
-    """build for every operation of these families on every type."""
-    return [build for name in families for builds in FAMILIES[name].builders.values() for build in builds]
+    """For every operation of these families on every type what it is called and build."""
+    return [('%s/%s/%d' % (name, type_, i), build) for name in families
+            for type_, builds in FAMILIES[name].builders.items() for i, build in enumerate(builds)]
 
 
 # ---- types

@@ -1,4 +1,7 @@
 """Growing random trees, well-typed, of operands whose shapes mostly go together."""
+import math
+import zlib
+
 from tree import Column, Let, Literal, Node, Variable, element_of, is_array
 from values import ELEMENTS, random_array, random_element, random_kind, random_shape
 
@@ -29,6 +32,16 @@ class Stored:
         if len(str(arrays[number])) < LONG:
             forms.append('inline')
         return Column(elem + '[]', number, rng.choice(forms), arrays[number])
+
+
+def drawn(draw, choices, weight=lambda choice: 1):
+    """One of the choices. One more among them is drawn at times, but otherwise changes nothing of what is drawn:
+    each has a number of its own, and the least wins."""
+    def number(choice):
+        # the hash of numbers is the same in each process
+        mixed = hash((draw, choice if isinstance(choice, int) else zlib.crc32(choice.encode()))) % 2 ** 32
+        return -math.log((mixed + 1) / (2 ** 32 + 1)) / weight(choice)
+    return min(choices, key=number)
 
 
 class Grower:
@@ -142,8 +155,10 @@ class Grower:
             names = [name for name in names if self.families[name].groups]
         if not names:
             return self.leaf(type_, shape, kind)
-        family = self.families[self.rng.choices(names, [self.families[name].weight for name in names])[0]]
-        return self.rng.choice(family.builders[type_])(self, depth, shape)
+        draw = self.rng.getrandbits(64)
+        family = self.families[drawn(draw, names, lambda name: self.families[name].weight)]
+        builders = family.builders[type_]
+        return builders[drawn(draw, range(len(builders)))](self, depth, shape)
 
     def leaf(self, type_, shape, kind):
         rng = self.rng

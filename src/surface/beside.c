@@ -358,6 +358,14 @@ DA_FUNCTION(darray_is_in_text)
  */
 DA_FUNCTION(darray_no_mask)
 {
+	Node	   *call = fcinfo->flinfo->fn_expr;
+
+	if (call && IsA(call, FuncExpr) && IsA(llast(((FuncExpr *) call)->args), NullTest))
+		ereport(ERROR,
+				(errcode(ERRCODE_DATATYPE_MISMATCH),
+				 errmsg("a mask must be of type darray_bool, not boolean"),
+				 errdetail("IS NULL and IS NOT NULL ask whether there is an array at all."),
+				 errhint("Call array_is_null(v) or ~ array_is_null(v).")));
 	ereport(ERROR,
 			(errcode(ERRCODE_DATATYPE_MISMATCH),
 			 errmsg("a mask must be of type darray_bool, not boolean"),

@@ -5,6 +5,7 @@
 #include "surface/surface.h"
 
 #include "catalog/pg_type.h"
+#include "nodes/supportnodes.h"
 #include "run/program.h"
 
 /* v < x, x < v and v #< w, for the six comparisons */
@@ -100,6 +101,28 @@ DA_FUNCTION(darray_if_untyped)
 			(errcode(ERRCODE_DATATYPE_MISMATCH),
 			 errmsg("array_if() needs a branch that says the type of the elements"),
 			 errhint("Write the type of one, as in array_if(v > 1, $1::float8, 0); there are no arrays of texts.")));
+}
+
+pg_noreturn static void
+no_condition(void)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_DATATYPE_MISMATCH),
+			 errmsg("a mask, of type darray_bool, is no condition, of type boolean"),
+			 errhint("Combine masks by & | ~, as in (v > 1) & (v < 3); array_filter(v, mask) gives elements, array_if(mask, v, w) chooses them, array_any(mask) and array_all(mask) are conditions.")));
+}
+
+/* raises when the query is planned, whether there are rows or not */
+DA_FUNCTION(darray_no_condition_support)
+{
+	if (IsA(PG_GETARG_POINTER(0), SupportRequestSimplify))
+		no_condition();
+	PG_RETURN_POINTER(NULL);
+}
+
+DA_FUNCTION(darray_no_condition)
+{
+	no_condition();
 }
 
 /* a NULL is left out, whether an element or an argument */

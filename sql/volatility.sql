@@ -29,7 +29,8 @@ CREATE TEMP TABLE mention AS
 -- those that make elements of an argument of any type
 CREATE TEMP TABLE casts_any AS
 	SELECT DISTINCT oid AS function FROM pg_proc JOIN mention ON function = oid
-		WHERE '"any"'::regtype = ANY (proargtypes::oid[]) AND provariadic = 0
+		WHERE proargtypes::oid[] && ARRAY['"any"'::regtype, 'anycompatible'::regtype]::oid[]
+		AND provariadic = 0
 		AND proname IN ('array_put', 'array_insert');
 ANALYZE mention, scalar_cast, casts_any;
 CREATE TEMP TABLE rule AS
@@ -50,10 +51,11 @@ CREATE TEMP TABLE rule AS
 		AND (coalesce(f.proargnames[1], '') <> 'id' OR m.elem = 'int4'::regtype)
 		JOIN scalar_cast c ON c.casttarget = m.elem AND c.castcontext = 'i'
 	UNION ALL
-	-- a literal, or the text form
+	-- a literal, which has become a text, or the text form
 	SELECT m.function, i.provolatile, 'input of ' || m.elem::regtype
 	FROM mention m JOIN pg_proc f ON f.oid = m.function
-		AND (f.proargtypes::oid[] && ARRAY['unknown'::regtype, 'cstring'::regtype]::oid[]
+		AND ('cstring'::regtype = ANY (f.proargtypes::oid[])
+			OR f.proname = 'array_if' AND 'text'::regtype = ANY (f.proargtypes::oid[])
 			OR f.oid = ANY (ARRAY(SELECT function FROM casts_any)))
 		JOIN pg_proc i ON i.oid = m.typinput
 	UNION ALL
@@ -94,11 +96,11 @@ SELECT * FROM violation ORDER BY 1, 4;
 -- and finds what is declared wrong
 BEGIN;
 ALTER FUNCTION darray_eq(darray_timestamptz, anyarray) IMMUTABLE;
-ALTER FUNCTION array_if(darray_bool, date, unknown) IMMUTABLE;
+ALTER FUNCTION array_if(darray_bool, date, text) IMMUTABLE;
 ALTER FUNCTION darray_timestamptz_in(cstring, oid, integer) IMMUTABLE;
 ALTER FUNCTION darray_to_json(darray_timestamp) IMMUTABLE;
 ALTER FUNCTION darray_series(timestamptz, timestamptz, interval) IMMUTABLE;
-ALTER FUNCTION array_put(darray_date, "any", "any") IMMUTABLE;
+ALTER FUNCTION array_put(darray_date, anycompatible, "any") IMMUTABLE;
 SELECT DISTINCT function FROM violation ORDER BY 1;
 ROLLBACK;
 

@@ -208,6 +208,21 @@ less_interval(DaArray *places, Interval *range)
 	return result;
 }
 
+/* in which elements places are compared */
+static DaElement
+place_element(DaElement element)
+{
+	switch (da_element_info[element].class_)
+	{
+		case DA_CLASS_INT:
+			return DA_ELEMENT_INT8;
+		case DA_CLASS_FLOAT:
+			return DA_ELEMENT_FLOAT8;
+		default:
+			return element == DA_ELEMENT_DATE ? DA_ELEMENT_TIMESTAMP : element;
+	}
+}
+
 DaArray *
 da_run_window_range(DaWindowOp op, DaArray *places, Datum range, DaArray *values, int64 least)
 {
@@ -218,8 +233,8 @@ da_run_window_range(DaWindowOp op, DaArray *places, Datum range, DaArray *values
 	da_check_lengths(places, values);
 	places = vector_of(places);
 	da_run_check_ascending(places);
-	if (places->shape.element == DA_ELEMENT_DATE)
-		places = da_run_convert(places, DA_ELEMENT_TIMESTAMP);
+	if (places->shape.element != place_element(places->shape.element))
+		places = da_run_convert(places, place_element(places->shape.element));
 	if (places->shape.element == DA_ELEMENT_FLOAT8)
 		lower = less_float(places, DatumGetFloat8(range));
 	else if (places->shape.element != DA_ELEMENT_INT8)

@@ -185,6 +185,18 @@ looks_like_array(const char *string)
 	return *string == '{' || *string == '[';
 }
 
+/* the string of an argument that is a literal without a type, or a text; NULL: it is neither */
+static char *
+string_arg(FunctionCallInfo fcinfo, int arg)
+{
+	Oid			type = da_arg_type(fcinfo, arg);
+
+	if (PG_ARGISNULL(arg))
+		return NULL;
+	return type == UNKNOWNOID ? PG_GETARG_CSTRING(arg)
+		: type == TEXTOID ? text_to_cstring(PG_GETARG_TEXT_PP(arg)) : NULL;
+}
+
 DaArray *
 da_other_arg(FunctionCallInfo fcinfo, int arg, DaElement element)
 {
@@ -208,20 +220,20 @@ bool
 da_is_any_array(FunctionCallInfo fcinfo, int arg)
 {
 	Oid			type = da_arg_type(fcinfo, arg);
+	char	   *string = string_arg(fcinfo, arg);
 
-	if (type == UNKNOWNOID)
-		return !PG_ARGISNULL(arg) && looks_like_array(PG_GETARG_CSTRING(arg));
-	return da_is_array_type(type) || is_core_array(type);
+	return string ? looks_like_array(string) : da_is_array_type(type) || is_core_array(type);
 }
 
 DaArray *
 da_any_array(FunctionCallInfo fcinfo, int arg, DaElement element, CoercionContext context)
 {
 	Oid			type = da_arg_type(fcinfo, arg);
+	char	   *string = string_arg(fcinfo, arg);
 	DaArray    *array;
 
-	if (type == UNKNOWNOID)
-		return array_of_string(PG_GETARG_CSTRING(arg), element);
+	if (string)
+		return array_of_string(string, element);
 	if (is_core_array(type))
 		return da_array_from_any(fcinfo, arg, element, context);
 	da_check_type(type);
@@ -249,13 +261,14 @@ DaOperand
 da_any_operand(FunctionCallInfo fcinfo, int arg, DaElement element, CoercionContext context)
 {
 	DaOperand	null = {.element = element, .isnull = true};
+	Oid			type = da_arg_type(fcinfo, arg);
 
 	if (da_is_any_array(fcinfo, arg))
 		return PG_ARGISNULL(arg) ? null :
 			da_operand(da_any_array(fcinfo, arg, element, context));
-	if (da_arg_type(fcinfo, arg) == UNKNOWNOID)
+	if (type == UNKNOWNOID || type == TEXTOID)
 		return PG_ARGISNULL(arg) ? null :
-			da_operand_value(element, da_element_in(element, PG_GETARG_CSTRING(arg)));
+			da_operand_value(element, da_element_in(element, string_arg(fcinfo, arg)));
 	return da_cast_operand(fcinfo, arg, element, context);
 }
 
@@ -345,6 +358,14 @@ DA_FUNCTION(darray_is_in_text)
  */
 DA_FUNCTION(darray_no_mask)
 {
+	Node	   *call = fcinfo->flinfo->fn_expr;
+
+	if (call && IsA(call, FuncExpr) && IsA(llast(((FuncExpr *) call)->args), NullTest))
+		ereport(ERROR,
+				(errcode(ERRCODE_DATATYPE_MISMATCH),
+				 errmsg("a mask must be of type darray_bool, not boolean"),
+				 errdetail("IS NULL and IS NOT NULL ask whether there is an array at all."),
+				 errhint("Call array_is_null(v) or ~ array_is_null(v).")));
 	ereport(ERROR,
 			(errcode(ERRCODE_DATATYPE_MISMATCH),
 			 errmsg("a mask must be of type darray_bool, not boolean"),

@@ -5,7 +5,9 @@
 #include "surface/surface.h"
 
 #include "miscadmin.h"
+#include "utils/builtins.h"
 #include "utils/fmgrprotos.h"
+#include "utils/jsonb.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 
@@ -174,6 +176,45 @@ da_array_from_any(FunctionCallInfo fcinfo, int arg, DaElement element, CoercionC
 DA_FUNCTION(darray_from_array)
 {
 	DA_RETURN(da_array_from_any(fcinfo, 0, da_result_element(fcinfo), COERCION_EXPLICIT));
+}
+
+/* objects would be taken for arrays in braces */
+static void
+check_json_array(Jsonb *json, Oid type)
+{
+	JsonbIterator *iterator = JsonbIteratorInit(&json->root);
+	JsonbValue	value;
+	JsonbIteratorToken token;
+	int64		count = 0;
+	const char *what = JB_ROOT_IS_SCALAR(json) ? "scalar" : NULL;
+
+	while (what == NULL && (token = JsonbIteratorNext(&iterator, &value, false)) != WJB_DONE)
+	{
+		if (token == WJB_BEGIN_OBJECT)
+			what = "object";
+		if (count++ % STRIDE == 0)
+			CHECK_FOR_INTERRUPTS();
+	}
+	if (what)
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+				 errmsg("cannot cast jsonb %s to type %s", what, format_type_be(type)),
+				 errhint("An array of JSON, as [1, 2, null], becomes one.")));
+}
+
+/* the text of a JSON array, whose elements and strings are read as those of array text are */
+DA_FUNCTION(darray_from_jsonb)
+{
+	Jsonb	   *json = PG_GETARG_JSONB_P(0);
+	Oid			type = da_result_type(fcinfo);
+	Oid			input;
+	Oid			param;
+	char	   *string;
+
+	check_json_array(json, type);
+	getTypeInputInfo(type, &input, &param);
+	string = JsonbToCString(NULL, &json->root, VARSIZE(json));
+	PG_RETURN_DATUM(OidInputFunctionCall(input, string, param, -1));
 }
 
 DA_FUNCTION(darray_to_array)

@@ -11,7 +11,7 @@
 # "beside" at the end of the line declares each function once more for PostgreSQL's arrays in place
 # of its first darray, "beside all" in place of each, and for a text: what a literal without a type
 # is taken for where it could be either. Where that darray alone says the type of the function, a
-# text is one of the preferred type.
+# text is one of the preferred type, or of boolean where there is no other.
 # Inside a block
 #	@elem@ @type@			element type, array type
 #	@sum@ @avg@ @gsum@ @gavg@	columns of element_list.h
@@ -153,10 +153,10 @@ function overloads(text, r,	parts, n, i, at, args, darrays, count, k, own, same,
 			if (own && of == "float8")
 				more = more redeclared(declaration, comment, k, darrays[k], "numeric[]")
 			# a literal beside one darray of its type is taken for that without being told
-			if (own ? of == "float8" || want == "ONCE" : !same)
+			if (own ? of == literal || want == "ONCE" : !same)
 				more = more redeclared(declaration, comment, k, darrays[k], "text")
 			# nor are two literals anything else than texts
-			if ((own || same) && of == "float8" && k > 1)
+			if ((own || same) && of == literal && k > 1)
 				more = more redeclared(replaced_darray(declaration, k, "text"),
 									   replaced_darray(comment, k, "text"), 1, darrays[1], "text")
 		}
@@ -195,8 +195,11 @@ function spaced(text,	state, row)
 # r2: the second type of a pair, or 0; row: of the block's list
 function expand(text, r, r2, row,	f, more)
 {
+	literal = "float8"
 	for (f = 1; f <= fields[list]; f++)
 	{
+		if (field[list, f] == "classes" && value[list, row, f] == "BOOL")
+			literal = "bool"
 		if (field[list, f] == "classes" &&
 			(!takes(value[list, row, f], r) || (r2 && !takes(value[list, row, f], r2))))
 			return

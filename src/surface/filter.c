@@ -5,6 +5,7 @@
 #include "surface/surface.h"
 
 #include "catalog/pg_type.h"
+#include "nodes/supportnodes.h"
 #include "run/program.h"
 
 /* v < x, x < v and v #< w, for the six comparisons */
@@ -80,24 +81,6 @@ DA_FUNCTION(darray_int4_to_bool)
 	DA_RETURN(da_run_compare(DA_COMPARE_NE, &v, &zero));
 }
 
-/*
- * An argument of a function as array_if(): an array, one value or its text; NULL of any is a value
- * that is NULL.
- */
-static DaOperand
-branch(FunctionCallInfo fcinfo, int arg, DaElement element)
-{
-	Oid			type = da_arg_type(fcinfo, arg);
-	DaOperand	operand = {.element = element, .isnull = PG_ARGISNULL(arg)};
-
-	if (operand.isnull)
-		return operand;
-	if (type == UNKNOWNOID)
-		return da_operand_value(element, da_element_in(element, PG_GETARG_CSTRING(arg)));
-	return da_is_array_type(type) ? da_operand(DA_GETARG(arg)) :
-		da_operand_value(element, PG_GETARG_DATUM(arg));
-}
-
 DA_FUNCTION(darray_if)
 {
 	DaElement	element = da_result_element(fcinfo);
@@ -106,9 +89,40 @@ DA_FUNCTION(darray_if)
 
 	if (PG_ARGISNULL(0))
 		PG_RETURN_NULL();
-	a = branch(fcinfo, 1, element);
-	b = branch(fcinfo, 2, element);
+	a = da_declared_operand(fcinfo, 1, element);
+	b = da_declared_operand(fcinfo, 2, element);
 	DA_RETURN(da_run_if_else(DA_GETARG(0), &a, &b));
+}
+
+/* neither branch says of what type the result is */
+DA_FUNCTION(darray_if_untyped)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_DATATYPE_MISMATCH),
+			 errmsg("array_if() needs a branch that says the type of the elements"),
+			 errhint("Write the type of one, as in array_if(v > 1, $1::float8, 0); there are no arrays of texts.")));
+}
+
+pg_noreturn static void
+no_condition(void)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_DATATYPE_MISMATCH),
+			 errmsg("a mask, of type darray_bool, is no condition, of type boolean"),
+			 errhint("Combine masks by & | ~, as in (v > 1) & (v < 3); array_filter(v, mask) gives elements, array_if(mask, v, w) chooses them, array_any(mask) and array_all(mask) are conditions.")));
+}
+
+/* raises when the query is planned, whether there are rows or not */
+DA_FUNCTION(darray_no_condition_support)
+{
+	if (IsA(PG_GETARG_POINTER(0), SupportRequestSimplify))
+		no_condition();
+	PG_RETURN_POINTER(NULL);
+}
+
+DA_FUNCTION(darray_no_condition)
+{
+	no_condition();
 }
 
 /* a NULL is left out, whether an element or an argument */
@@ -116,8 +130,8 @@ static Datum
 extreme(FunctionCallInfo fcinfo, DaCompareOp op)
 {
 	DaElement	element = da_result_element(fcinfo);
-	DaOperand	a = branch(fcinfo, 0, element);
-	DaOperand	b = branch(fcinfo, 1, element);
+	DaOperand	a = da_declared_operand(fcinfo, 0, element);
+	DaOperand	b = da_declared_operand(fcinfo, 1, element);
 
 	if (a.array == NULL && b.array == NULL)
 		PG_RETURN_NULL();
@@ -159,8 +173,8 @@ DA_FUNCTION(darray_nullif)
 DA_FUNCTION(darray_clamp)
 {
 	DaElement	element = da_result_element(fcinfo);
-	DaOperand	low = branch(fcinfo, 1, element);
-	DaOperand	high = branch(fcinfo, 2, element);
+	DaOperand	low = da_declared_operand(fcinfo, 1, element);
+	DaOperand	high = da_declared_operand(fcinfo, 2, element);
 
 	if (PG_ARGISNULL(0))
 		PG_RETURN_NULL();

@@ -22,11 +22,17 @@ DA_FUNCTION(darray_group_id)
 	DA_RETURN(da_run_group_keys(keys, nkeys, &ngroups));
 }
 
+/* of what elements a text is, by the class of values that an aggregate takes */
+#define TEXT_OF_ANY		DA_NUM_ELEMENTS
+#define TEXT_OF_BOOL	DA_ELEMENT_BOOL
+#define TEXT_OF_ORDERED DA_NUM_ELEMENTS
+#define TEXT_OF_NUMBER	DA_NUM_ELEMENTS
+
 static DaArray *
-group_reduce(FunctionCallInfo fcinfo, DaGroupOp op)
+group_reduce(FunctionCallInfo fcinfo, DaGroupOp op, DaElement text_of)
 {
 	DaArray    *ids = DA_GETARG_OF(0, DA_ELEMENT_INT4);
-	DaArray    *values = PG_NARGS() > 1 ? DA_GETARG(1) : NULL;
+	DaArray    *values = PG_NARGS() > 1 ? DA_GETARG_OF(1, text_of) : NULL;
 	DaArray    *result;
 
 	da_run_group_reduce(&op, 1, ids, values, da_run_group_max(ids, false), &result);
@@ -37,7 +43,7 @@ group_reduce(FunctionCallInfo fcinfo, DaGroupOp op)
 #define DA_GROUP(id, name, result, classes, state) \
 	DA_FUNCTION(darray_group_##name) \
 	{ \
-		DA_RETURN(group_reduce(fcinfo, DA_GROUP_##id)); \
+		DA_RETURN(group_reduce(fcinfo, DA_GROUP_##id, TEXT_OF_##classes)); \
 	}
 #include "kernel/group_list.h"
 #undef DA_GROUP
@@ -46,7 +52,8 @@ group_reduce(FunctionCallInfo fcinfo, DaGroupOp op)
 #define DA_GROUP(id, name, result, classes, state) \
 	DA_FUNCTION(darray_##name##_dim) \
 	{ \
-		DA_RETURN(da_run_reduce_dim(DA_GROUP_##id, DA_GETARG(0), PG_GETARG_INT32(1))); \
+		DA_RETURN(da_run_reduce_dim(DA_GROUP_##id, DA_GETARG_OF(0, TEXT_OF_##classes), \
+									PG_GETARG_INT32(1))); \
 	}
 #include "kernel/group_list.h"
 #undef DA_GROUP

@@ -28,13 +28,12 @@ one_quantile(FunctionCallInfo fcinfo, DaArray *array, DaQuantile quantile)
 	return da_scalar_datum(result->shape.element, &value);
 }
 
-/* fractions, an array of either kind; NULL elements give NULLs, an array without elements NULL */
+/* fractions; NULL elements give NULLs, an array without elements NULL */
 static Datum
 many_quantiles(FunctionCallInfo fcinfo, bool discrete)
 {
 	DaArray    *array = DA_GETARG(0);
-	DaArray    *fractions = da_is_array_type(da_arg_type(fcinfo, 1)) ? DA_GETARG(1) :
-	da_array_from_pg(PG_GETARG_ARRAYTYPE_P(1));
+	DaArray    *fractions = DA_GETARG(1);
 	DaElement	result = discrete ? array->shape.element : DA_ELEMENT_FLOAT8;
 	int64		n = fractions->shape.length;
 	DaColumn	column = da_array_column(fractions);

@@ -73,6 +73,7 @@ transform_subscript(ParseState *pstate, Node *subscript, bool alone)
 		ereport(ERROR,
 				(errcode(ERRCODE_DATATYPE_MISMATCH),
 				 errmsg("array subscript must have type integer"),
+				 type != BOOLOID ? 0 : errhint(DA_NO_MASK),
 				 parser_errposition(pstate, exprLocation(expr))));
 	return coerced;
 }

@@ -192,10 +192,12 @@ hint_other_type(Oid type)
 {
 	Oid			element = get_base_element_type(type);
 
-	if (type == UNKNOWNOID)
-		return errhint("Name the type of the literal, as in darray_int4 '{1,2,3}'.");
+	if (type == UNKNOWNOID || type == TEXTOID)
+		return errhint("Name the type of the literal or parameter, as in darray_int4 '{1,2,3}'.");
 	if (TypeCategory(OidIsValid(element) ? element : type) == TYPCATEGORY_STRING)
 		return errhint(DA_NUMBER_TEXTS);
+	if (element == NUMERICOID)
+		return errhint("Cast the array to darray_float8, or to darray_int8 if its elements are integers.");
 	for (int i = 0; i < DA_NUM_ELEMENTS; i++)
 		if (element == da_element_oid((DaElement) i))
 			return errhint("Cast the array to darray_%s.", da_element_info[i].sql);

@@ -141,6 +141,10 @@ extern DaArray *da_put_args(FunctionCallInfo fcinfo, bool mine, DaElement elemen
 #define DA_NUMBER_TEXTS \
 	"Number the texts first: dense_rank() OVER (ORDER BY ...) gives integers in their order, a table of all texts ones that stay."
 
+/* a hint for a boolean where a mask is wanted */
+#define DA_NO_MASK \
+	"Write the type, as in v > $1::float8, or call array_gt(v, $1): beside what has no type, a comparison operator compares whole arrays."
+
 /* is an argument declared as a darray, or given as one where any type may be? */
 extern bool da_takes_darray(FunctionCallInfo fcinfo, int arg);
 

@@ -527,6 +527,7 @@ leave_to_array_in(InputState *state, char *text, Node *escontext)
 				 !value ? 0 :
 				 errdetail("Array value must start with \"{\" or dimension information."),
 				 bytes ? errhint("Use darray_from_bytes() for raw bytes.") : !value ? 0 :
+				 strchr(text, ',') ? errhint("Elements stand in braces, as in '{1,2,3}'.") :
 				 errhint("If one value is meant, write its type, as in v > $1::%s.",
 						 da_element_info[da_element_of(state->element_oid)].sql)));
 	}

@@ -5,6 +5,11 @@
  */
 #include "surface/surface.h"
 
+#include <math.h>
+
+#include "catalog/pg_type.h"
+#include "utils/builtins.h"
+
 static DaScalar
 scalar_arg(FunctionCallInfo fcinfo, int arg, DaElement element)
 {
@@ -115,6 +120,24 @@ frame_args(FunctionCallInfo fcinfo, int arg)
 		};
 }
 
+/* the range of places, of the type that theirs calls for; a whole number of integers */
+static Datum
+range_arg(FunctionCallInfo fcinfo, int arg, DaElement places)
+{
+	bool		is_float = da_arg_type(fcinfo, arg) == FLOAT8OID;
+	DaClass		class_ = da_element_info[places].class_;
+	double		range;
+
+	if (class_ == DA_CLASS_FLOAT)
+		return is_float ? PG_GETARG_DATUM(arg) : Float8GetDatum((double) PG_GETARG_INT64(arg));
+	if (class_ != DA_CLASS_INT || !is_float)
+		return PG_GETARG_DATUM(arg);
+	range = floor(PG_GETARG_FLOAT8(arg));
+	/* a NaN is refused as what is negative is */
+	return Int64GetDatum(!(range >= 0) ? -1 : range >= 9223372036854775808.0 ? PG_INT64_MAX
+						 : (int64) range);
+}
+
 /* array_moving_sum(v, preceding, following, min_count) and its like, those of places, v behind
  * these and their range, and those of groups */
 #define DA_WINDOW(id, name, like, least) \
@@ -126,9 +149,12 @@ frame_args(FunctionCallInfo fcinfo, int arg)
 	} \
 	DA_FUNCTION(darray_moving_##name##_range) \
 	{ \
+		DaArray    *places = DA_GETARG(0); \
+		Datum		range = range_arg(fcinfo, 1, places->shape.element); \
+\
 		da_check_type(da_arg_type(fcinfo, 2)); \
-		DA_RETURN(da_run_window_range(DA_WINDOW_##id, DA_GETARG(0), PG_GETARG_DATUM(1), \
-									  DA_GETARG(2), least_arg(fcinfo, 3))); \
+		DA_RETURN(da_run_window_range(DA_WINDOW_##id, places, range, DA_GETARG(2), \
+									  least_arg(fcinfo, 3))); \
 	} \
 	DA_FUNCTION(darray_group_moving_##name) \
 	{ \
@@ -169,6 +195,23 @@ running(bool exclusive)
 		DA_RETURN(da_run_window(DA_WINDOW_##id, DA_GETARG(0), DA_GETARG(1), &frame)); \
 	}
 RUNNING(sum, SUM)
+
+/* a parameter without a type, which may be either of the others */
+DA_FUNCTION(darray_cumsum_text)
+{
+	char	   *what = text_to_cstring(PG_GETARG_TEXT_PP(1));
+	DaFrame		frame = running(false);
+	bool		exclusive;
+
+	/* a digit is a dimension */
+	if (strlen(what) > 1 && parse_bool(what, &exclusive))
+	{
+		frame = running(exclusive);
+		DA_RETURN(da_run_window(DA_WINDOW_SUM, NULL, DA_GETARG(0), &frame));
+	}
+	DA_RETURN(da_run_window_dim(DA_WINDOW_SUM, DA_GETARG(0), &frame, pg_strtoint32(what)));
+}
+
 RUNNING(avg, AVG)
 
 /* array_group_cumcount(id, v) and its like */

@@ -410,6 +410,13 @@ CREATE FUNCTION darray_to_json(darray_bool) RETURNS json
 COMMENT ON FUNCTION darray_to_json(darray_bool) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_bool AS json) WITH FUNCTION darray_to_json(darray_bool);
 COMMENT ON CAST (darray_bool AS json) IS 'JSON arrays; to_json() and the like use it';
+CREATE FUNCTION darray_bool(jsonb) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_from_jsonb' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_bool(jsonb) IS
+	'elements of a JSON array, which may be nested, as the element type reads their text; 22023 if it is none';
+CREATE CAST (jsonb AS darray_bool) WITH FUNCTION darray_bool(jsonb);
+COMMENT ON CAST (jsonb AS darray_bool) IS 'elements of a JSON array';
 CREATE FUNCTION array_to_json(v darray_bool) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
@@ -439,6 +446,13 @@ CREATE FUNCTION darray_to_json(darray_int2) RETURNS json
 COMMENT ON FUNCTION darray_to_json(darray_int2) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_int2 AS json) WITH FUNCTION darray_to_json(darray_int2);
 COMMENT ON CAST (darray_int2 AS json) IS 'JSON arrays; to_json() and the like use it';
+CREATE FUNCTION darray_int2(jsonb) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_from_jsonb' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_int2(jsonb) IS
+	'elements of a JSON array, which may be nested, as the element type reads their text; 22023 if it is none';
+CREATE CAST (jsonb AS darray_int2) WITH FUNCTION darray_int2(jsonb);
+COMMENT ON CAST (jsonb AS darray_int2) IS 'elements of a JSON array';
 CREATE FUNCTION array_to_json(v darray_int2) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
@@ -468,6 +482,13 @@ CREATE FUNCTION darray_to_json(darray_int4) RETURNS json
 COMMENT ON FUNCTION darray_to_json(darray_int4) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_int4 AS json) WITH FUNCTION darray_to_json(darray_int4);
 COMMENT ON CAST (darray_int4 AS json) IS 'JSON arrays; to_json() and the like use it';
+CREATE FUNCTION darray_int4(jsonb) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_from_jsonb' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_int4(jsonb) IS
+	'elements of a JSON array, which may be nested, as the element type reads their text; 22023 if it is none';
+CREATE CAST (jsonb AS darray_int4) WITH FUNCTION darray_int4(jsonb);
+COMMENT ON CAST (jsonb AS darray_int4) IS 'elements of a JSON array';
 CREATE FUNCTION array_to_json(v darray_int4) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
@@ -497,6 +518,13 @@ CREATE FUNCTION darray_to_json(darray_int8) RETURNS json
 COMMENT ON FUNCTION darray_to_json(darray_int8) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_int8 AS json) WITH FUNCTION darray_to_json(darray_int8);
 COMMENT ON CAST (darray_int8 AS json) IS 'JSON arrays; to_json() and the like use it';
+CREATE FUNCTION darray_int8(jsonb) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_from_jsonb' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_int8(jsonb) IS
+	'elements of a JSON array, which may be nested, as the element type reads their text; 22023 if it is none';
+CREATE CAST (jsonb AS darray_int8) WITH FUNCTION darray_int8(jsonb);
+COMMENT ON CAST (jsonb AS darray_int8) IS 'elements of a JSON array';
 CREATE FUNCTION array_to_json(v darray_int8) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
@@ -526,6 +554,13 @@ CREATE FUNCTION darray_to_json(darray_float4) RETURNS json
 COMMENT ON FUNCTION darray_to_json(darray_float4) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_float4 AS json) WITH FUNCTION darray_to_json(darray_float4);
 COMMENT ON CAST (darray_float4 AS json) IS 'JSON arrays; to_json() and the like use it';
+CREATE FUNCTION darray_float4(jsonb) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_from_jsonb' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_float4(jsonb) IS
+	'elements of a JSON array, which may be nested, as the element type reads their text; 22023 if it is none';
+CREATE CAST (jsonb AS darray_float4) WITH FUNCTION darray_float4(jsonb);
+COMMENT ON CAST (jsonb AS darray_float4) IS 'elements of a JSON array';
 CREATE FUNCTION array_to_json(v darray_float4) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
@@ -555,6 +590,13 @@ CREATE FUNCTION darray_to_json(darray_float8) RETURNS json
 COMMENT ON FUNCTION darray_to_json(darray_float8) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_float8 AS json) WITH FUNCTION darray_to_json(darray_float8);
 COMMENT ON CAST (darray_float8 AS json) IS 'JSON arrays; to_json() and the like use it';
+CREATE FUNCTION darray_float8(jsonb) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_from_jsonb' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_float8(jsonb) IS
+	'elements of a JSON array, which may be nested, as the element type reads their text; 22023 if it is none';
+CREATE CAST (jsonb AS darray_float8) WITH FUNCTION darray_float8(jsonb);
+COMMENT ON CAST (jsonb AS darray_float8) IS 'elements of a JSON array';
 CREATE FUNCTION array_to_json(v darray_float8) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
@@ -584,6 +626,13 @@ CREATE FUNCTION darray_to_json(darray_date) RETURNS json
 COMMENT ON FUNCTION darray_to_json(darray_date) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_date AS json) WITH FUNCTION darray_to_json(darray_date);
 COMMENT ON CAST (darray_date AS json) IS 'JSON arrays; to_json() and the like use it';
+CREATE FUNCTION darray_date(jsonb) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_from_jsonb' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_date(jsonb) IS
+	'elements of a JSON array, which may be nested, as the element type reads their text; 22023 if it is none';
+CREATE CAST (jsonb AS darray_date) WITH FUNCTION darray_date(jsonb);
+COMMENT ON CAST (jsonb AS darray_date) IS 'elements of a JSON array';
 CREATE FUNCTION array_to_json(v darray_date) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
@@ -613,6 +662,13 @@ CREATE FUNCTION darray_to_json(darray_timestamp) RETURNS json
 COMMENT ON FUNCTION darray_to_json(darray_timestamp) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_timestamp AS json) WITH FUNCTION darray_to_json(darray_timestamp);
 COMMENT ON CAST (darray_timestamp AS json) IS 'JSON arrays; to_json() and the like use it';
+CREATE FUNCTION darray_timestamp(jsonb) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_from_jsonb' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_timestamp(jsonb) IS
+	'elements of a JSON array, which may be nested, as the element type reads their text; 22023 if it is none';
+CREATE CAST (jsonb AS darray_timestamp) WITH FUNCTION darray_timestamp(jsonb);
+COMMENT ON CAST (jsonb AS darray_timestamp) IS 'elements of a JSON array';
 CREATE FUNCTION array_to_json(v darray_timestamp) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
@@ -642,6 +698,13 @@ CREATE FUNCTION darray_to_json(darray_timestamptz) RETURNS json
 COMMENT ON FUNCTION darray_to_json(darray_timestamptz) IS 'JSON arrays, as array_to_json() makes them';
 CREATE CAST (darray_timestamptz AS json) WITH FUNCTION darray_to_json(darray_timestamptz);
 COMMENT ON CAST (darray_timestamptz AS json) IS 'JSON arrays; to_json() and the like use it';
+CREATE FUNCTION darray_timestamptz(jsonb) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_from_jsonb' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_timestamptz(jsonb) IS
+	'elements of a JSON array, which may be nested, as the element type reads their text; 22023 if it is none';
+CREATE CAST (jsonb AS darray_timestamptz) WITH FUNCTION darray_timestamptz(jsonb);
+COMMENT ON CAST (jsonb AS darray_timestamptz) IS 'elements of a JSON array';
 CREATE FUNCTION array_to_json(v darray_timestamptz) RETURNS json
 	AS 'MODULE_PATHNAME', 'darray_to_json' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
@@ -6003,37 +6066,119 @@ COMMENT ON OPERATOR || (darray_timestamptz, darray_timestamp) IS
 	'one array, then the other, as array_cat()';
 -- elements put, inserted, deleted and moved
 
+
+CREATE FUNCTION array_put(v darray_bool, i anycompatible, x "any") RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_put(darray_bool, anycompatible, "any") IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_put(v darray_bool, i anycompatible, x text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_put(darray_bool, anycompatible, text) IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_put(v darray_int2, i anycompatible, x "any") RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_put(darray_int2, anycompatible, "any") IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_put(v darray_int2, i anycompatible, x text) RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_put(darray_int2, anycompatible, text) IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_put(v darray_int4, i anycompatible, x "any") RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_put(darray_int4, anycompatible, "any") IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_put(v darray_int4, i anycompatible, x text) RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_put(darray_int4, anycompatible, text) IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_put(v darray_int8, i anycompatible, x "any") RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_put(darray_int8, anycompatible, "any") IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_put(v darray_int8, i anycompatible, x text) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_put(darray_int8, anycompatible, text) IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_put(v darray_float4, i anycompatible, x "any") RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_put(darray_float4, anycompatible, "any") IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_put(v darray_float4, i anycompatible, x text) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_put(darray_float4, anycompatible, text) IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_put(v darray_float8, i anycompatible, x "any") RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_put(darray_float8, anycompatible, "any") IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_put(v darray_float8, i anycompatible, x text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_put(darray_float8, anycompatible, text) IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_put(v darray_date, i anycompatible, x "any") RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C STABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_put(darray_date, anycompatible, "any") IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_put(v darray_date, i anycompatible, x text) RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C STABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_put(darray_date, anycompatible, text) IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_put(v darray_timestamp, i anycompatible, x "any") RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C STABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_put(darray_timestamp, anycompatible, "any") IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_put(v darray_timestamp, i anycompatible, x text) RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C STABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_put(darray_timestamp, anycompatible, text) IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_put(v darray_timestamptz, i anycompatible, x "any") RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C STABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_put(darray_timestamptz, anycompatible, "any") IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+CREATE FUNCTION array_put(v darray_timestamptz, i anycompatible, x text) RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C STABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_put(darray_timestamptz, anycompatible, text) IS
+	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
+
 CREATE FUNCTION array_set(v darray_bool, i integer, x bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_set' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_set(darray_bool, integer, bool) IS
 	'v with x, which may be NULL, as element i; a negative i counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if i is 0 or before the first element, or v has more than one dimension';
-CREATE FUNCTION array_put(v darray_bool, i "any", x "any") RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_put(darray_bool, "any", "any") IS
-	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
-CREATE FUNCTION array_insert(v darray_bool, p integer, x "any") RETURNS darray_bool
+CREATE FUNCTION array_insert(v darray_bool, p integer, x anycompatible) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_insert' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_insert(darray_bool, integer, "any") IS
+COMMENT ON FUNCTION array_insert(darray_bool, integer, anycompatible) IS
 	'v with x, a value, NULL or an array, before its element p; a negative p counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if p is NULL, 2202E if p is 0 or before the first element; an array of several dimensions takes rows';
-CREATE FUNCTION array_delete(v darray_bool, p "any") RETURNS darray_bool
+CREATE FUNCTION array_delete(v darray_bool, p anycompatible) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_delete' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_delete(darray_bool, "any") IS
+COMMENT ON FUNCTION array_delete(darray_bool, anycompatible) IS
 	'v without element p, which counts from the end if it is negative, or without those at several 1-based positions; what is past the end is not there anyway; 2202E if one of several positions is below 1';
 CREATE FUNCTION array_delete(v darray_bool, p integer, count integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_delete_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_delete(darray_bool, integer, integer) IS
 	'v without count elements from p on, as far as they are there; a negative p counts from the end; 22023 if count is negative';
-CREATE FUNCTION array_resize(v darray_bool, n integer) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_resize(darray_bool, integer) IS
-	'the first n elements of v, followed by NULLs if v has fewer; 2202E if n is negative';
-CREATE FUNCTION array_resize(v darray_bool, n integer, fill bool) RETURNS darray_bool
+CREATE FUNCTION array_resize(v darray_bool, n integer, fill bool DEFAULT NULL) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_resize(darray_bool, integer, bool) IS
@@ -6053,32 +6198,22 @@ CREATE FUNCTION array_set(v darray_int2, i integer, x int2) RETURNS darray_int2
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_set(darray_int2, integer, int2) IS
 	'v with x, which may be NULL, as element i; a negative i counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if i is 0 or before the first element, or v has more than one dimension';
-CREATE FUNCTION array_put(v darray_int2, i "any", x "any") RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_put(darray_int2, "any", "any") IS
-	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
-CREATE FUNCTION array_insert(v darray_int2, p integer, x "any") RETURNS darray_int2
+CREATE FUNCTION array_insert(v darray_int2, p integer, x anycompatible) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_insert' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_insert(darray_int2, integer, "any") IS
+COMMENT ON FUNCTION array_insert(darray_int2, integer, anycompatible) IS
 	'v with x, a value, NULL or an array, before its element p; a negative p counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if p is NULL, 2202E if p is 0 or before the first element; an array of several dimensions takes rows';
-CREATE FUNCTION array_delete(v darray_int2, p "any") RETURNS darray_int2
+CREATE FUNCTION array_delete(v darray_int2, p anycompatible) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_delete' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_delete(darray_int2, "any") IS
+COMMENT ON FUNCTION array_delete(darray_int2, anycompatible) IS
 	'v without element p, which counts from the end if it is negative, or without those at several 1-based positions; what is past the end is not there anyway; 2202E if one of several positions is below 1';
 CREATE FUNCTION array_delete(v darray_int2, p integer, count integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_delete_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_delete(darray_int2, integer, integer) IS
 	'v without count elements from p on, as far as they are there; a negative p counts from the end; 22023 if count is negative';
-CREATE FUNCTION array_resize(v darray_int2, n integer) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_resize(darray_int2, integer) IS
-	'the first n elements of v, followed by NULLs if v has fewer; 2202E if n is negative';
-CREATE FUNCTION array_resize(v darray_int2, n integer, fill int2) RETURNS darray_int2
+CREATE FUNCTION array_resize(v darray_int2, n integer, fill int2 DEFAULT NULL) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_resize(darray_int2, integer, int2) IS
@@ -6098,32 +6233,22 @@ CREATE FUNCTION array_set(v darray_int4, i integer, x int4) RETURNS darray_int4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_set(darray_int4, integer, int4) IS
 	'v with x, which may be NULL, as element i; a negative i counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if i is 0 or before the first element, or v has more than one dimension';
-CREATE FUNCTION array_put(v darray_int4, i "any", x "any") RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_put(darray_int4, "any", "any") IS
-	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
-CREATE FUNCTION array_insert(v darray_int4, p integer, x "any") RETURNS darray_int4
+CREATE FUNCTION array_insert(v darray_int4, p integer, x anycompatible) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_insert' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_insert(darray_int4, integer, "any") IS
+COMMENT ON FUNCTION array_insert(darray_int4, integer, anycompatible) IS
 	'v with x, a value, NULL or an array, before its element p; a negative p counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if p is NULL, 2202E if p is 0 or before the first element; an array of several dimensions takes rows';
-CREATE FUNCTION array_delete(v darray_int4, p "any") RETURNS darray_int4
+CREATE FUNCTION array_delete(v darray_int4, p anycompatible) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_delete' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_delete(darray_int4, "any") IS
+COMMENT ON FUNCTION array_delete(darray_int4, anycompatible) IS
 	'v without element p, which counts from the end if it is negative, or without those at several 1-based positions; what is past the end is not there anyway; 2202E if one of several positions is below 1';
 CREATE FUNCTION array_delete(v darray_int4, p integer, count integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_delete_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_delete(darray_int4, integer, integer) IS
 	'v without count elements from p on, as far as they are there; a negative p counts from the end; 22023 if count is negative';
-CREATE FUNCTION array_resize(v darray_int4, n integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_resize(darray_int4, integer) IS
-	'the first n elements of v, followed by NULLs if v has fewer; 2202E if n is negative';
-CREATE FUNCTION array_resize(v darray_int4, n integer, fill int4) RETURNS darray_int4
+CREATE FUNCTION array_resize(v darray_int4, n integer, fill int4 DEFAULT NULL) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_resize(darray_int4, integer, int4) IS
@@ -6143,32 +6268,22 @@ CREATE FUNCTION array_set(v darray_int8, i integer, x int8) RETURNS darray_int8
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_set(darray_int8, integer, int8) IS
 	'v with x, which may be NULL, as element i; a negative i counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if i is 0 or before the first element, or v has more than one dimension';
-CREATE FUNCTION array_put(v darray_int8, i "any", x "any") RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_put(darray_int8, "any", "any") IS
-	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
-CREATE FUNCTION array_insert(v darray_int8, p integer, x "any") RETURNS darray_int8
+CREATE FUNCTION array_insert(v darray_int8, p integer, x anycompatible) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_insert' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_insert(darray_int8, integer, "any") IS
+COMMENT ON FUNCTION array_insert(darray_int8, integer, anycompatible) IS
 	'v with x, a value, NULL or an array, before its element p; a negative p counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if p is NULL, 2202E if p is 0 or before the first element; an array of several dimensions takes rows';
-CREATE FUNCTION array_delete(v darray_int8, p "any") RETURNS darray_int8
+CREATE FUNCTION array_delete(v darray_int8, p anycompatible) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_delete' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_delete(darray_int8, "any") IS
+COMMENT ON FUNCTION array_delete(darray_int8, anycompatible) IS
 	'v without element p, which counts from the end if it is negative, or without those at several 1-based positions; what is past the end is not there anyway; 2202E if one of several positions is below 1';
 CREATE FUNCTION array_delete(v darray_int8, p integer, count integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_delete_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_delete(darray_int8, integer, integer) IS
 	'v without count elements from p on, as far as they are there; a negative p counts from the end; 22023 if count is negative';
-CREATE FUNCTION array_resize(v darray_int8, n integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_resize(darray_int8, integer) IS
-	'the first n elements of v, followed by NULLs if v has fewer; 2202E if n is negative';
-CREATE FUNCTION array_resize(v darray_int8, n integer, fill int8) RETURNS darray_int8
+CREATE FUNCTION array_resize(v darray_int8, n integer, fill int8 DEFAULT NULL) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_resize(darray_int8, integer, int8) IS
@@ -6188,32 +6303,22 @@ CREATE FUNCTION array_set(v darray_float4, i integer, x float4) RETURNS darray_f
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_set(darray_float4, integer, float4) IS
 	'v with x, which may be NULL, as element i; a negative i counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if i is 0 or before the first element, or v has more than one dimension';
-CREATE FUNCTION array_put(v darray_float4, i "any", x "any") RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_put(darray_float4, "any", "any") IS
-	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
-CREATE FUNCTION array_insert(v darray_float4, p integer, x "any") RETURNS darray_float4
+CREATE FUNCTION array_insert(v darray_float4, p integer, x anycompatible) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_insert' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_insert(darray_float4, integer, "any") IS
+COMMENT ON FUNCTION array_insert(darray_float4, integer, anycompatible) IS
 	'v with x, a value, NULL or an array, before its element p; a negative p counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if p is NULL, 2202E if p is 0 or before the first element; an array of several dimensions takes rows';
-CREATE FUNCTION array_delete(v darray_float4, p "any") RETURNS darray_float4
+CREATE FUNCTION array_delete(v darray_float4, p anycompatible) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_delete' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_delete(darray_float4, "any") IS
+COMMENT ON FUNCTION array_delete(darray_float4, anycompatible) IS
 	'v without element p, which counts from the end if it is negative, or without those at several 1-based positions; what is past the end is not there anyway; 2202E if one of several positions is below 1';
 CREATE FUNCTION array_delete(v darray_float4, p integer, count integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_delete_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_delete(darray_float4, integer, integer) IS
 	'v without count elements from p on, as far as they are there; a negative p counts from the end; 22023 if count is negative';
-CREATE FUNCTION array_resize(v darray_float4, n integer) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_resize(darray_float4, integer) IS
-	'the first n elements of v, followed by NULLs if v has fewer; 2202E if n is negative';
-CREATE FUNCTION array_resize(v darray_float4, n integer, fill float4) RETURNS darray_float4
+CREATE FUNCTION array_resize(v darray_float4, n integer, fill float4 DEFAULT NULL) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_resize(darray_float4, integer, float4) IS
@@ -6233,32 +6338,22 @@ CREATE FUNCTION array_set(v darray_float8, i integer, x float8) RETURNS darray_f
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_set(darray_float8, integer, float8) IS
 	'v with x, which may be NULL, as element i; a negative i counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if i is 0 or before the first element, or v has more than one dimension';
-CREATE FUNCTION array_put(v darray_float8, i "any", x "any") RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_put(darray_float8, "any", "any") IS
-	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
-CREATE FUNCTION array_insert(v darray_float8, p integer, x "any") RETURNS darray_float8
+CREATE FUNCTION array_insert(v darray_float8, p integer, x anycompatible) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_insert' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_insert(darray_float8, integer, "any") IS
+COMMENT ON FUNCTION array_insert(darray_float8, integer, anycompatible) IS
 	'v with x, a value, NULL or an array, before its element p; a negative p counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if p is NULL, 2202E if p is 0 or before the first element; an array of several dimensions takes rows';
-CREATE FUNCTION array_delete(v darray_float8, p "any") RETURNS darray_float8
+CREATE FUNCTION array_delete(v darray_float8, p anycompatible) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_delete' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_delete(darray_float8, "any") IS
+COMMENT ON FUNCTION array_delete(darray_float8, anycompatible) IS
 	'v without element p, which counts from the end if it is negative, or without those at several 1-based positions; what is past the end is not there anyway; 2202E if one of several positions is below 1';
 CREATE FUNCTION array_delete(v darray_float8, p integer, count integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_delete_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_delete(darray_float8, integer, integer) IS
 	'v without count elements from p on, as far as they are there; a negative p counts from the end; 22023 if count is negative';
-CREATE FUNCTION array_resize(v darray_float8, n integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_resize(darray_float8, integer) IS
-	'the first n elements of v, followed by NULLs if v has fewer; 2202E if n is negative';
-CREATE FUNCTION array_resize(v darray_float8, n integer, fill float8) RETURNS darray_float8
+CREATE FUNCTION array_resize(v darray_float8, n integer, fill float8 DEFAULT NULL) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_resize(darray_float8, integer, float8) IS
@@ -6278,32 +6373,22 @@ CREATE FUNCTION array_set(v darray_date, i integer, x date) RETURNS darray_date
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_set(darray_date, integer, date) IS
 	'v with x, which may be NULL, as element i; a negative i counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if i is 0 or before the first element, or v has more than one dimension';
-CREATE FUNCTION array_put(v darray_date, i "any", x "any") RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C STABLE PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_put(darray_date, "any", "any") IS
-	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
-CREATE FUNCTION array_insert(v darray_date, p integer, x "any") RETURNS darray_date
+CREATE FUNCTION array_insert(v darray_date, p integer, x anycompatible) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_insert' LANGUAGE C STABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_insert(darray_date, integer, "any") IS
+COMMENT ON FUNCTION array_insert(darray_date, integer, anycompatible) IS
 	'v with x, a value, NULL or an array, before its element p; a negative p counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if p is NULL, 2202E if p is 0 or before the first element; an array of several dimensions takes rows';
-CREATE FUNCTION array_delete(v darray_date, p "any") RETURNS darray_date
+CREATE FUNCTION array_delete(v darray_date, p anycompatible) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_delete' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_delete(darray_date, "any") IS
+COMMENT ON FUNCTION array_delete(darray_date, anycompatible) IS
 	'v without element p, which counts from the end if it is negative, or without those at several 1-based positions; what is past the end is not there anyway; 2202E if one of several positions is below 1';
 CREATE FUNCTION array_delete(v darray_date, p integer, count integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_delete_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_delete(darray_date, integer, integer) IS
 	'v without count elements from p on, as far as they are there; a negative p counts from the end; 22023 if count is negative';
-CREATE FUNCTION array_resize(v darray_date, n integer) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_resize(darray_date, integer) IS
-	'the first n elements of v, followed by NULLs if v has fewer; 2202E if n is negative';
-CREATE FUNCTION array_resize(v darray_date, n integer, fill date) RETURNS darray_date
+CREATE FUNCTION array_resize(v darray_date, n integer, fill date DEFAULT NULL) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_resize(darray_date, integer, date) IS
@@ -6323,32 +6408,22 @@ CREATE FUNCTION array_set(v darray_timestamp, i integer, x timestamp) RETURNS da
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_set(darray_timestamp, integer, timestamp) IS
 	'v with x, which may be NULL, as element i; a negative i counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if i is 0 or before the first element, or v has more than one dimension';
-CREATE FUNCTION array_put(v darray_timestamp, i "any", x "any") RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C STABLE PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_put(darray_timestamp, "any", "any") IS
-	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
-CREATE FUNCTION array_insert(v darray_timestamp, p integer, x "any") RETURNS darray_timestamp
+CREATE FUNCTION array_insert(v darray_timestamp, p integer, x anycompatible) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_insert' LANGUAGE C STABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_insert(darray_timestamp, integer, "any") IS
+COMMENT ON FUNCTION array_insert(darray_timestamp, integer, anycompatible) IS
 	'v with x, a value, NULL or an array, before its element p; a negative p counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if p is NULL, 2202E if p is 0 or before the first element; an array of several dimensions takes rows';
-CREATE FUNCTION array_delete(v darray_timestamp, p "any") RETURNS darray_timestamp
+CREATE FUNCTION array_delete(v darray_timestamp, p anycompatible) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_delete' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_delete(darray_timestamp, "any") IS
+COMMENT ON FUNCTION array_delete(darray_timestamp, anycompatible) IS
 	'v without element p, which counts from the end if it is negative, or without those at several 1-based positions; what is past the end is not there anyway; 2202E if one of several positions is below 1';
 CREATE FUNCTION array_delete(v darray_timestamp, p integer, count integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_delete_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_delete(darray_timestamp, integer, integer) IS
 	'v without count elements from p on, as far as they are there; a negative p counts from the end; 22023 if count is negative';
-CREATE FUNCTION array_resize(v darray_timestamp, n integer) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_resize(darray_timestamp, integer) IS
-	'the first n elements of v, followed by NULLs if v has fewer; 2202E if n is negative';
-CREATE FUNCTION array_resize(v darray_timestamp, n integer, fill timestamp) RETURNS darray_timestamp
+CREATE FUNCTION array_resize(v darray_timestamp, n integer, fill timestamp DEFAULT NULL) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_resize(darray_timestamp, integer, timestamp) IS
@@ -6368,32 +6443,22 @@ CREATE FUNCTION array_set(v darray_timestamptz, i integer, x timestamptz) RETURN
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_set(darray_timestamptz, integer, timestamptz) IS
 	'v with x, which may be NULL, as element i; a negative i counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if i is 0 or before the first element, or v has more than one dimension';
-CREATE FUNCTION array_put(v darray_timestamptz, i "any", x "any") RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_put' LANGUAGE C STABLE PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_put(darray_timestamptz, "any", "any") IS
-	'v with x at the 1-based positions i, or where the mask i is true; x is one value, NULL, or an array of an element for each; the last of equal positions wins, NULL ones are left out; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if i is NULL, 2202E if a position is below 1 or lengths differ';
-CREATE FUNCTION array_insert(v darray_timestamptz, p integer, x "any") RETURNS darray_timestamptz
+CREATE FUNCTION array_insert(v darray_timestamptz, p integer, x anycompatible) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_insert' LANGUAGE C STABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_insert(darray_timestamptz, integer, "any") IS
+COMMENT ON FUNCTION array_insert(darray_timestamptz, integer, anycompatible) IS
 	'v with x, a value, NULL or an array, before its element p; a negative p counts from the end; past the end v is extended with NULLs; a NULL v counts as empty; 22004 if p is NULL, 2202E if p is 0 or before the first element; an array of several dimensions takes rows';
-CREATE FUNCTION array_delete(v darray_timestamptz, p "any") RETURNS darray_timestamptz
+CREATE FUNCTION array_delete(v darray_timestamptz, p anycompatible) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_delete' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_delete(darray_timestamptz, "any") IS
+COMMENT ON FUNCTION array_delete(darray_timestamptz, anycompatible) IS
 	'v without element p, which counts from the end if it is negative, or without those at several 1-based positions; what is past the end is not there anyway; 2202E if one of several positions is below 1';
 CREATE FUNCTION array_delete(v darray_timestamptz, p integer, count integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_delete_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_delete(darray_timestamptz, integer, integer) IS
 	'v without count elements from p on, as far as they are there; a negative p counts from the end; 22023 if count is negative';
-CREATE FUNCTION array_resize(v darray_timestamptz, n integer) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_resize(darray_timestamptz, integer) IS
-	'the first n elements of v, followed by NULLs if v has fewer; 2202E if n is negative';
-CREATE FUNCTION array_resize(v darray_timestamptz, n integer, fill timestamptz) RETURNS darray_timestamptz
+CREATE FUNCTION array_resize(v darray_timestamptz, n integer, fill timestamptz DEFAULT NULL) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_resize' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_resize(darray_timestamptz, integer, timestamptz) IS
@@ -6636,45 +6701,45 @@ CREATE FUNCTION array_project(v darray_timestamptz, dim integer, at integer) RET
 COMMENT ON FUNCTION array_project(darray_timestamptz, integer, integer) IS
 	'the elements with that subscript in that dimension, which the result is without; a negative subscript counts from the end; NULL outside of the array, 2202E if there is no such dimension';
 
-CREATE FUNCTION array_reinterpret(v "any", "like" darray_int2) RETURNS darray_int2
+CREATE FUNCTION array_reinterpret(v anycompatible, "like" darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_reinterpret' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_reinterpret("any", darray_int2) IS
+COMMENT ON FUNCTION array_reinterpret(anycompatible, darray_int2) IS
 	'the bits of an array as elements of another type of the same width, which "like", that may be NULL, gives; 42804 if the width differs, 22008 if they are no date or timestamp';
-CREATE FUNCTION array_reinterpret(v "any", "like" darray_int4) RETURNS darray_int4
+CREATE FUNCTION array_reinterpret(v anycompatible, "like" darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_reinterpret' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_reinterpret("any", darray_int4) IS
+COMMENT ON FUNCTION array_reinterpret(anycompatible, darray_int4) IS
 	'the bits of an array as elements of another type of the same width, which "like", that may be NULL, gives; 42804 if the width differs, 22008 if they are no date or timestamp';
-CREATE FUNCTION array_reinterpret(v "any", "like" darray_int8) RETURNS darray_int8
+CREATE FUNCTION array_reinterpret(v anycompatible, "like" darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_reinterpret' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_reinterpret("any", darray_int8) IS
+COMMENT ON FUNCTION array_reinterpret(anycompatible, darray_int8) IS
 	'the bits of an array as elements of another type of the same width, which "like", that may be NULL, gives; 42804 if the width differs, 22008 if they are no date or timestamp';
-CREATE FUNCTION array_reinterpret(v "any", "like" darray_float4) RETURNS darray_float4
+CREATE FUNCTION array_reinterpret(v anycompatible, "like" darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_reinterpret' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_reinterpret("any", darray_float4) IS
+COMMENT ON FUNCTION array_reinterpret(anycompatible, darray_float4) IS
 	'the bits of an array as elements of another type of the same width, which "like", that may be NULL, gives; 42804 if the width differs, 22008 if they are no date or timestamp';
-CREATE FUNCTION array_reinterpret(v "any", "like" darray_float8) RETURNS darray_float8
+CREATE FUNCTION array_reinterpret(v anycompatible, "like" darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_reinterpret' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_reinterpret("any", darray_float8) IS
+COMMENT ON FUNCTION array_reinterpret(anycompatible, darray_float8) IS
 	'the bits of an array as elements of another type of the same width, which "like", that may be NULL, gives; 42804 if the width differs, 22008 if they are no date or timestamp';
-CREATE FUNCTION array_reinterpret(v "any", "like" darray_date) RETURNS darray_date
+CREATE FUNCTION array_reinterpret(v anycompatible, "like" darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_reinterpret' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_reinterpret("any", darray_date) IS
+COMMENT ON FUNCTION array_reinterpret(anycompatible, darray_date) IS
 	'the bits of an array as elements of another type of the same width, which "like", that may be NULL, gives; 42804 if the width differs, 22008 if they are no date or timestamp';
-CREATE FUNCTION array_reinterpret(v "any", "like" darray_timestamp) RETURNS darray_timestamp
+CREATE FUNCTION array_reinterpret(v anycompatible, "like" darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_reinterpret' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_reinterpret("any", darray_timestamp) IS
+COMMENT ON FUNCTION array_reinterpret(anycompatible, darray_timestamp) IS
 	'the bits of an array as elements of another type of the same width, which "like", that may be NULL, gives; 42804 if the width differs, 22008 if they are no date or timestamp';
-CREATE FUNCTION array_reinterpret(v "any", "like" darray_timestamptz) RETURNS darray_timestamptz
+CREATE FUNCTION array_reinterpret(v anycompatible, "like" darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_reinterpret' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_reinterpret("any", darray_timestamptz) IS
+COMMENT ON FUNCTION array_reinterpret(anycompatible, darray_timestamptz) IS
 	'the bits of an array as elements of another type of the same width, which "like", that may be NULL, gives; 42804 if the width differs, 22008 if they are no date or timestamp';
 -- arithmetic, element by element
 
@@ -10557,25 +10622,25 @@ CREATE FUNCTION array_if(mask darray_bool, v bool, w bool) RETURNS darray_bool
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, bool, bool) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_bool, w unknown) RETURNS darray_bool
+CREATE FUNCTION array_if(mask darray_bool, v darray_bool, w text) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, darray_bool, unknown) IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_bool, text) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v bool, w unknown) RETURNS darray_bool
+CREATE FUNCTION array_if(mask darray_bool, v bool, w text) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, bool, unknown) IS
+COMMENT ON FUNCTION array_if(darray_bool, bool, text) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_bool) RETURNS darray_bool
+CREATE FUNCTION array_if(mask darray_bool, v text, w darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_bool) IS
+COMMENT ON FUNCTION array_if(darray_bool, text, darray_bool) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v unknown, w bool) RETURNS darray_bool
+CREATE FUNCTION array_if(mask darray_bool, v text, w bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, unknown, bool) IS
+COMMENT ON FUNCTION array_if(darray_bool, text, bool) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int2, w darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
@@ -10597,25 +10662,25 @@ CREATE FUNCTION array_if(mask darray_bool, v int2, w int2) RETURNS darray_int2
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, int2, int2) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_int2, w unknown) RETURNS darray_int2
+CREATE FUNCTION array_if(mask darray_bool, v darray_int2, w text) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, darray_int2, unknown) IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_int2, text) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v int2, w unknown) RETURNS darray_int2
+CREATE FUNCTION array_if(mask darray_bool, v int2, w text) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, int2, unknown) IS
+COMMENT ON FUNCTION array_if(darray_bool, int2, text) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_int2) RETURNS darray_int2
+CREATE FUNCTION array_if(mask darray_bool, v text, w darray_int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_int2) IS
+COMMENT ON FUNCTION array_if(darray_bool, text, darray_int2) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v unknown, w int2) RETURNS darray_int2
+CREATE FUNCTION array_if(mask darray_bool, v text, w int2) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, unknown, int2) IS
+COMMENT ON FUNCTION array_if(darray_bool, text, int2) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int4, w darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
@@ -10637,25 +10702,25 @@ CREATE FUNCTION array_if(mask darray_bool, v int4, w int4) RETURNS darray_int4
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, int4, int4) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_int4, w unknown) RETURNS darray_int4
+CREATE FUNCTION array_if(mask darray_bool, v darray_int4, w text) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, darray_int4, unknown) IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_int4, text) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v int4, w unknown) RETURNS darray_int4
+CREATE FUNCTION array_if(mask darray_bool, v int4, w text) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, int4, unknown) IS
+COMMENT ON FUNCTION array_if(darray_bool, int4, text) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_int4) RETURNS darray_int4
+CREATE FUNCTION array_if(mask darray_bool, v text, w darray_int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_int4) IS
+COMMENT ON FUNCTION array_if(darray_bool, text, darray_int4) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v unknown, w int4) RETURNS darray_int4
+CREATE FUNCTION array_if(mask darray_bool, v text, w int4) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, unknown, int4) IS
+COMMENT ON FUNCTION array_if(darray_bool, text, int4) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_int8, w darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
@@ -10677,25 +10742,25 @@ CREATE FUNCTION array_if(mask darray_bool, v int8, w int8) RETURNS darray_int8
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, int8, int8) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_int8, w unknown) RETURNS darray_int8
+CREATE FUNCTION array_if(mask darray_bool, v darray_int8, w text) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, darray_int8, unknown) IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_int8, text) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v int8, w unknown) RETURNS darray_int8
+CREATE FUNCTION array_if(mask darray_bool, v int8, w text) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, int8, unknown) IS
+COMMENT ON FUNCTION array_if(darray_bool, int8, text) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_int8) RETURNS darray_int8
+CREATE FUNCTION array_if(mask darray_bool, v text, w darray_int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_int8) IS
+COMMENT ON FUNCTION array_if(darray_bool, text, darray_int8) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v unknown, w int8) RETURNS darray_int8
+CREATE FUNCTION array_if(mask darray_bool, v text, w int8) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, unknown, int8) IS
+COMMENT ON FUNCTION array_if(darray_bool, text, int8) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_float4, w darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
@@ -10717,25 +10782,25 @@ CREATE FUNCTION array_if(mask darray_bool, v float4, w float4) RETURNS darray_fl
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, float4, float4) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_float4, w unknown) RETURNS darray_float4
+CREATE FUNCTION array_if(mask darray_bool, v darray_float4, w text) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, darray_float4, unknown) IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_float4, text) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v float4, w unknown) RETURNS darray_float4
+CREATE FUNCTION array_if(mask darray_bool, v float4, w text) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, float4, unknown) IS
+COMMENT ON FUNCTION array_if(darray_bool, float4, text) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_float4) RETURNS darray_float4
+CREATE FUNCTION array_if(mask darray_bool, v text, w darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_float4) IS
+COMMENT ON FUNCTION array_if(darray_bool, text, darray_float4) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v unknown, w float4) RETURNS darray_float4
+CREATE FUNCTION array_if(mask darray_bool, v text, w float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, unknown, float4) IS
+COMMENT ON FUNCTION array_if(darray_bool, text, float4) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_float8, w darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
@@ -10757,25 +10822,25 @@ CREATE FUNCTION array_if(mask darray_bool, v float8, w float8) RETURNS darray_fl
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, float8, float8) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_float8, w unknown) RETURNS darray_float8
+CREATE FUNCTION array_if(mask darray_bool, v darray_float8, w text) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, darray_float8, unknown) IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_float8, text) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v float8, w unknown) RETURNS darray_float8
+CREATE FUNCTION array_if(mask darray_bool, v float8, w text) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, float8, unknown) IS
+COMMENT ON FUNCTION array_if(darray_bool, float8, text) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_float8) RETURNS darray_float8
+CREATE FUNCTION array_if(mask darray_bool, v text, w darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_float8) IS
+COMMENT ON FUNCTION array_if(darray_bool, text, darray_float8) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v unknown, w float8) RETURNS darray_float8
+CREATE FUNCTION array_if(mask darray_bool, v text, w float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, unknown, float8) IS
+COMMENT ON FUNCTION array_if(darray_bool, text, float8) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_date, w darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
@@ -10797,25 +10862,25 @@ CREATE FUNCTION array_if(mask darray_bool, v date, w date) RETURNS darray_date
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, date, date) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_date, w unknown) RETURNS darray_date
+CREATE FUNCTION array_if(mask darray_bool, v darray_date, w text) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, darray_date, unknown) IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_date, text) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v date, w unknown) RETURNS darray_date
+CREATE FUNCTION array_if(mask darray_bool, v date, w text) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, date, unknown) IS
+COMMENT ON FUNCTION array_if(darray_bool, date, text) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_date) RETURNS darray_date
+CREATE FUNCTION array_if(mask darray_bool, v text, w darray_date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_date) IS
+COMMENT ON FUNCTION array_if(darray_bool, text, darray_date) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v unknown, w date) RETURNS darray_date
+CREATE FUNCTION array_if(mask darray_bool, v text, w date) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, unknown, date) IS
+COMMENT ON FUNCTION array_if(darray_bool, text, date) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
@@ -10837,25 +10902,25 @@ CREATE FUNCTION array_if(mask darray_bool, v timestamp, w timestamp) RETURNS dar
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, timestamp, timestamp) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w unknown) RETURNS darray_timestamp
+CREATE FUNCTION array_if(mask darray_bool, v darray_timestamp, w text) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, darray_timestamp, unknown) IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_timestamp, text) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v timestamp, w unknown) RETURNS darray_timestamp
+CREATE FUNCTION array_if(mask darray_bool, v timestamp, w text) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, timestamp, unknown) IS
+COMMENT ON FUNCTION array_if(darray_bool, timestamp, text) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_timestamp) RETURNS darray_timestamp
+CREATE FUNCTION array_if(mask darray_bool, v text, w darray_timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_timestamp) IS
+COMMENT ON FUNCTION array_if(darray_bool, text, darray_timestamp) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v unknown, w timestamp) RETURNS darray_timestamp
+CREATE FUNCTION array_if(mask darray_bool, v text, w timestamp) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, unknown, timestamp) IS
+COMMENT ON FUNCTION array_if(darray_bool, text, timestamp) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
 CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
@@ -10877,26 +10942,42 @@ CREATE FUNCTION array_if(mask darray_bool, v timestamptz, w timestamptz) RETURNS
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION array_if(darray_bool, timestamptz, timestamptz) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w unknown) RETURNS darray_timestamptz
+CREATE FUNCTION array_if(mask darray_bool, v darray_timestamptz, w text) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, darray_timestamptz, unknown) IS
+COMMENT ON FUNCTION array_if(darray_bool, darray_timestamptz, text) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v timestamptz, w unknown) RETURNS darray_timestamptz
+CREATE FUNCTION array_if(mask darray_bool, v timestamptz, w text) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, timestamptz, unknown) IS
+COMMENT ON FUNCTION array_if(darray_bool, timestamptz, text) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v unknown, w darray_timestamptz) RETURNS darray_timestamptz
+CREATE FUNCTION array_if(mask darray_bool, v text, w darray_timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, unknown, darray_timestamptz) IS
+COMMENT ON FUNCTION array_if(darray_bool, text, darray_timestamptz) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
-CREATE FUNCTION array_if(mask darray_bool, v unknown, w timestamptz) RETURNS darray_timestamptz
+CREATE FUNCTION array_if(mask darray_bool, v text, w timestamptz) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_if' LANGUAGE C STABLE PARALLEL SAFE COST 10
 	SUPPORT darray_fuse_support;
-COMMENT ON FUNCTION array_if(darray_bool, unknown, timestamptz) IS
+COMMENT ON FUNCTION array_if(darray_bool, text, timestamptz) IS
 	'element by element CASE WHEN mask THEN v ELSE w END; v and w may be NULL';
+
+CREATE FUNCTION array_if(mask darray_bool, v text, w text) RETURNS text
+	AS 'MODULE_PATHNAME', 'darray_if_untyped' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION array_if(darray_bool, text, text) IS
+	'always 42804, with a hint: one of v and w says the type of the result';
+
+-- a mask as a condition of a query, in WHERE, AND and CASE, which cast to boolean as assignments do
+CREATE FUNCTION darray_no_condition_support(internal) RETURNS internal
+	AS 'MODULE_PATHNAME' LANGUAGE C STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_no_condition_support(internal) IS 'planner support';
+CREATE FUNCTION darray_no_condition(darray_bool) RETURNS boolean
+	AS 'MODULE_PATHNAME' LANGUAGE C STABLE PARALLEL SAFE SUPPORT darray_no_condition_support;
+COMMENT ON FUNCTION darray_no_condition(darray_bool) IS
+	'always 42804, with a hint: a mask is no condition';
+CREATE CAST (darray_bool AS boolean) WITH FUNCTION darray_no_condition(darray_bool) AS ASSIGNMENT;
+COMMENT ON CAST (darray_bool AS boolean) IS 'always 42804, with a hint: a mask is no condition';
 
 CREATE FUNCTION array_greatest(v darray_bool, w darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_greatest' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
@@ -15869,95 +15950,95 @@ CREATE FUNCTION array_argsort(VARIADIC keys "any") RETURNS darray_int4
 COMMENT ON FUNCTION array_argsort("any") IS
 	'1-based positions in the order of several keys of one length, the first key first, each ascending with NULLs last; a boolean[] behind them says for each key whether it descends, with NULLs first';
 
-CREATE FUNCTION array_sort_by(v darray_bool, keys anyelement) RETURNS darray_bool
+CREATE FUNCTION array_sort_by(v darray_bool, keys anycompatible) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_sort_by(darray_bool, anyelement) IS
+COMMENT ON FUNCTION array_sort_by(darray_bool, anycompatible) IS
 	'elements in the ascending order of keys, a darray of the same length';
-CREATE FUNCTION array_sort_by(v darray_bool, keys anyelement, descending boolean) RETURNS darray_bool
+CREATE FUNCTION array_sort_by(v darray_bool, keys anycompatible, descending boolean) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_sort_by(darray_bool, anyelement, boolean) IS
+COMMENT ON FUNCTION array_sort_by(darray_bool, anycompatible, boolean) IS
 	'elements in the order of keys, a darray of the same length';
-CREATE FUNCTION array_sort_by(v darray_int2, keys anyelement) RETURNS darray_int2
+CREATE FUNCTION array_sort_by(v darray_int2, keys anycompatible) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_sort_by(darray_int2, anyelement) IS
+COMMENT ON FUNCTION array_sort_by(darray_int2, anycompatible) IS
 	'elements in the ascending order of keys, a darray of the same length';
-CREATE FUNCTION array_sort_by(v darray_int2, keys anyelement, descending boolean) RETURNS darray_int2
+CREATE FUNCTION array_sort_by(v darray_int2, keys anycompatible, descending boolean) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_sort_by(darray_int2, anyelement, boolean) IS
+COMMENT ON FUNCTION array_sort_by(darray_int2, anycompatible, boolean) IS
 	'elements in the order of keys, a darray of the same length';
-CREATE FUNCTION array_sort_by(v darray_int4, keys anyelement) RETURNS darray_int4
+CREATE FUNCTION array_sort_by(v darray_int4, keys anycompatible) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_sort_by(darray_int4, anyelement) IS
+COMMENT ON FUNCTION array_sort_by(darray_int4, anycompatible) IS
 	'elements in the ascending order of keys, a darray of the same length';
-CREATE FUNCTION array_sort_by(v darray_int4, keys anyelement, descending boolean) RETURNS darray_int4
+CREATE FUNCTION array_sort_by(v darray_int4, keys anycompatible, descending boolean) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_sort_by(darray_int4, anyelement, boolean) IS
+COMMENT ON FUNCTION array_sort_by(darray_int4, anycompatible, boolean) IS
 	'elements in the order of keys, a darray of the same length';
-CREATE FUNCTION array_sort_by(v darray_int8, keys anyelement) RETURNS darray_int8
+CREATE FUNCTION array_sort_by(v darray_int8, keys anycompatible) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_sort_by(darray_int8, anyelement) IS
+COMMENT ON FUNCTION array_sort_by(darray_int8, anycompatible) IS
 	'elements in the ascending order of keys, a darray of the same length';
-CREATE FUNCTION array_sort_by(v darray_int8, keys anyelement, descending boolean) RETURNS darray_int8
+CREATE FUNCTION array_sort_by(v darray_int8, keys anycompatible, descending boolean) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_sort_by(darray_int8, anyelement, boolean) IS
+COMMENT ON FUNCTION array_sort_by(darray_int8, anycompatible, boolean) IS
 	'elements in the order of keys, a darray of the same length';
-CREATE FUNCTION array_sort_by(v darray_float4, keys anyelement) RETURNS darray_float4
+CREATE FUNCTION array_sort_by(v darray_float4, keys anycompatible) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_sort_by(darray_float4, anyelement) IS
+COMMENT ON FUNCTION array_sort_by(darray_float4, anycompatible) IS
 	'elements in the ascending order of keys, a darray of the same length';
-CREATE FUNCTION array_sort_by(v darray_float4, keys anyelement, descending boolean) RETURNS darray_float4
+CREATE FUNCTION array_sort_by(v darray_float4, keys anycompatible, descending boolean) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_sort_by(darray_float4, anyelement, boolean) IS
+COMMENT ON FUNCTION array_sort_by(darray_float4, anycompatible, boolean) IS
 	'elements in the order of keys, a darray of the same length';
-CREATE FUNCTION array_sort_by(v darray_float8, keys anyelement) RETURNS darray_float8
+CREATE FUNCTION array_sort_by(v darray_float8, keys anycompatible) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_sort_by(darray_float8, anyelement) IS
+COMMENT ON FUNCTION array_sort_by(darray_float8, anycompatible) IS
 	'elements in the ascending order of keys, a darray of the same length';
-CREATE FUNCTION array_sort_by(v darray_float8, keys anyelement, descending boolean) RETURNS darray_float8
+CREATE FUNCTION array_sort_by(v darray_float8, keys anycompatible, descending boolean) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_sort_by(darray_float8, anyelement, boolean) IS
+COMMENT ON FUNCTION array_sort_by(darray_float8, anycompatible, boolean) IS
 	'elements in the order of keys, a darray of the same length';
-CREATE FUNCTION array_sort_by(v darray_date, keys anyelement) RETURNS darray_date
+CREATE FUNCTION array_sort_by(v darray_date, keys anycompatible) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_sort_by(darray_date, anyelement) IS
+COMMENT ON FUNCTION array_sort_by(darray_date, anycompatible) IS
 	'elements in the ascending order of keys, a darray of the same length';
-CREATE FUNCTION array_sort_by(v darray_date, keys anyelement, descending boolean) RETURNS darray_date
+CREATE FUNCTION array_sort_by(v darray_date, keys anycompatible, descending boolean) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_sort_by(darray_date, anyelement, boolean) IS
+COMMENT ON FUNCTION array_sort_by(darray_date, anycompatible, boolean) IS
 	'elements in the order of keys, a darray of the same length';
-CREATE FUNCTION array_sort_by(v darray_timestamp, keys anyelement) RETURNS darray_timestamp
+CREATE FUNCTION array_sort_by(v darray_timestamp, keys anycompatible) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_sort_by(darray_timestamp, anyelement) IS
+COMMENT ON FUNCTION array_sort_by(darray_timestamp, anycompatible) IS
 	'elements in the ascending order of keys, a darray of the same length';
-CREATE FUNCTION array_sort_by(v darray_timestamp, keys anyelement, descending boolean) RETURNS darray_timestamp
+CREATE FUNCTION array_sort_by(v darray_timestamp, keys anycompatible, descending boolean) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_sort_by(darray_timestamp, anyelement, boolean) IS
+COMMENT ON FUNCTION array_sort_by(darray_timestamp, anycompatible, boolean) IS
 	'elements in the order of keys, a darray of the same length';
-CREATE FUNCTION array_sort_by(v darray_timestamptz, keys anyelement) RETURNS darray_timestamptz
+CREATE FUNCTION array_sort_by(v darray_timestamptz, keys anycompatible) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_sort_by(darray_timestamptz, anyelement) IS
+COMMENT ON FUNCTION array_sort_by(darray_timestamptz, anycompatible) IS
 	'elements in the ascending order of keys, a darray of the same length';
-CREATE FUNCTION array_sort_by(v darray_timestamptz, keys anyelement, descending boolean) RETURNS darray_timestamptz
+CREATE FUNCTION array_sort_by(v darray_timestamptz, keys anycompatible, descending boolean) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_sort_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_sort_by(darray_timestamptz, anyelement, boolean) IS
+COMMENT ON FUNCTION array_sort_by(darray_timestamptz, anycompatible, boolean) IS
 	'elements in the order of keys, a darray of the same length';
 -- elements looked up in what is sorted
 
@@ -20556,10 +20637,23 @@ CREATE FUNCTION array_group_any(id darray_int4, v bool[]) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_any(darray_int4, bool[]) IS
 	'for each group, 1 to the greatest number in id: whether an element is true';
+CREATE FUNCTION array_group_any(id darray_int4, v text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_any(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: whether an element is true';
+CREATE FUNCTION array_group_any(id text, v text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_any' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_any(text, text) IS
+	'for each group, 1 to the greatest number in id: whether an element is true';
 CREATE FUNCTION array_any(v bool[], dim integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_any_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_any(bool[], integer) IS
+	'along that dimension, which the result is without: whether an element is true; 2202E if there is no such dimension';
+CREATE FUNCTION array_any(v text, dim integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_any_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_any(text, integer) IS
 	'along that dimension, which the result is without: whether an element is true; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_all(id darray_int4, v darray_bool) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -20583,10 +20677,23 @@ CREATE FUNCTION array_group_all(id darray_int4, v bool[]) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_group_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION array_group_all(darray_int4, bool[]) IS
 	'for each group, 1 to the greatest number in id: whether all elements are true';
+CREATE FUNCTION array_group_all(id darray_int4, v text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_all(darray_int4, text) IS
+	'for each group, 1 to the greatest number in id: whether all elements are true';
+CREATE FUNCTION array_group_all(id text, v text) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_group_all' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION array_group_all(text, text) IS
+	'for each group, 1 to the greatest number in id: whether all elements are true';
 CREATE FUNCTION array_all(v bool[], dim integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_all_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_all(bool[], integer) IS
+	'along that dimension, which the result is without: whether all elements are true; 2202E if there is no such dimension';
+CREATE FUNCTION array_all(v text, dim integer) RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_all_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_all(text, integer) IS
 	'along that dimension, which the result is without: whether all elements are true; 2202E if there is no such dimension';
 CREATE FUNCTION array_group_count(id darray_int4, v darray_int2) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_group_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
@@ -24037,146 +24144,76 @@ CREATE FUNCTION array_quantile_disc(v timestamptz[], q float8) RETURNS timestamp
 COMMENT ON FUNCTION array_quantile_disc(timestamptz[], float8) IS
 	'first element in order that the fraction q, 0 to 1, of the elements is up to, as percentile_disc(q) gives it; 22003 for another q';
 
-
-CREATE FUNCTION array_quantile(v darray_int2, q float8[]) RETURNS darray_float8
+-- Several fractions are an operand, of the category of float8: so one without a type is one float8.
+CREATE FUNCTION array_quantile(v darray_int2, q darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_quantiles' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile(darray_int2, float8[]) IS
+COMMENT ON FUNCTION array_quantile(darray_int2, darray_number_operand) IS
 	'percentile_cont of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile(v darray_int2, q darray_float8) RETURNS darray_float8
+CREATE FUNCTION array_quantile(v darray_int4, q darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_quantiles' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile(darray_int2, darray_float8) IS
+COMMENT ON FUNCTION array_quantile(darray_int4, darray_number_operand) IS
 	'percentile_cont of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile(v darray_int4, q float8[]) RETURNS darray_float8
+CREATE FUNCTION array_quantile(v darray_int8, q darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_quantiles' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile(darray_int4, float8[]) IS
+COMMENT ON FUNCTION array_quantile(darray_int8, darray_number_operand) IS
 	'percentile_cont of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile(v darray_int4, q darray_float8) RETURNS darray_float8
+CREATE FUNCTION array_quantile(v darray_float4, q darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_quantiles' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile(darray_int4, darray_float8) IS
+COMMENT ON FUNCTION array_quantile(darray_float4, darray_number_operand) IS
 	'percentile_cont of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile(v darray_int8, q float8[]) RETURNS darray_float8
+CREATE FUNCTION array_quantile(v darray_float8, q darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_quantiles' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile(darray_int8, float8[]) IS
+COMMENT ON FUNCTION array_quantile(darray_float8, darray_number_operand) IS
 	'percentile_cont of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile(v darray_int8, q darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_quantiles' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile(darray_int8, darray_float8) IS
-	'percentile_cont of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile(v darray_float4, q float8[]) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_quantiles' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile(darray_float4, float8[]) IS
-	'percentile_cont of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile(v darray_float4, q darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_quantiles' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile(darray_float4, darray_float8) IS
-	'percentile_cont of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile(v darray_float8, q float8[]) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_quantiles' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile(darray_float8, float8[]) IS
-	'percentile_cont of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile(v darray_float8, q darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_quantiles' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile(darray_float8, darray_float8) IS
-	'percentile_cont of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile_disc(v darray_bool, q float8[]) RETURNS darray_bool
+CREATE FUNCTION array_quantile_disc(v darray_bool, q darray_number_operand) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile_disc(darray_bool, float8[]) IS
+COMMENT ON FUNCTION array_quantile_disc(darray_bool, darray_number_operand) IS
 	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile_disc(v darray_bool, q darray_float8) RETURNS darray_bool
+CREATE FUNCTION array_quantile_disc(v darray_int2, q darray_number_operand) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile_disc(darray_bool, darray_float8) IS
+COMMENT ON FUNCTION array_quantile_disc(darray_int2, darray_number_operand) IS
 	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile_disc(v darray_int2, q float8[]) RETURNS darray_int2
+CREATE FUNCTION array_quantile_disc(v darray_int4, q darray_number_operand) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile_disc(darray_int2, float8[]) IS
+COMMENT ON FUNCTION array_quantile_disc(darray_int4, darray_number_operand) IS
 	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile_disc(v darray_int2, q darray_float8) RETURNS darray_int2
+CREATE FUNCTION array_quantile_disc(v darray_int8, q darray_number_operand) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile_disc(darray_int2, darray_float8) IS
+COMMENT ON FUNCTION array_quantile_disc(darray_int8, darray_number_operand) IS
 	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile_disc(v darray_int4, q float8[]) RETURNS darray_int4
+CREATE FUNCTION array_quantile_disc(v darray_float4, q darray_number_operand) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile_disc(darray_int4, float8[]) IS
+COMMENT ON FUNCTION array_quantile_disc(darray_float4, darray_number_operand) IS
 	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile_disc(v darray_int4, q darray_float8) RETURNS darray_int4
+CREATE FUNCTION array_quantile_disc(v darray_float8, q darray_number_operand) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile_disc(darray_int4, darray_float8) IS
+COMMENT ON FUNCTION array_quantile_disc(darray_float8, darray_number_operand) IS
 	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile_disc(v darray_int8, q float8[]) RETURNS darray_int8
+CREATE FUNCTION array_quantile_disc(v darray_date, q darray_number_operand) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile_disc(darray_int8, float8[]) IS
+COMMENT ON FUNCTION array_quantile_disc(darray_date, darray_number_operand) IS
 	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile_disc(v darray_int8, q darray_float8) RETURNS darray_int8
+CREATE FUNCTION array_quantile_disc(v darray_timestamp, q darray_number_operand) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile_disc(darray_int8, darray_float8) IS
+COMMENT ON FUNCTION array_quantile_disc(darray_timestamp, darray_number_operand) IS
 	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile_disc(v darray_float4, q float8[]) RETURNS darray_float4
+CREATE FUNCTION array_quantile_disc(v darray_timestamptz, q darray_number_operand) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile_disc(darray_float4, float8[]) IS
-	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile_disc(v darray_float4, q darray_float8) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile_disc(darray_float4, darray_float8) IS
-	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile_disc(v darray_float8, q float8[]) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile_disc(darray_float8, float8[]) IS
-	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile_disc(v darray_float8, q darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile_disc(darray_float8, darray_float8) IS
-	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile_disc(v darray_date, q float8[]) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile_disc(darray_date, float8[]) IS
-	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile_disc(v darray_date, q darray_float8) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile_disc(darray_date, darray_float8) IS
-	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile_disc(v darray_timestamp, q float8[]) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile_disc(darray_timestamp, float8[]) IS
-	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile_disc(v darray_timestamp, q darray_float8) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile_disc(darray_timestamp, darray_float8) IS
-	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile_disc(v darray_timestamptz, q float8[]) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile_disc(darray_timestamptz, float8[]) IS
-	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
-CREATE FUNCTION array_quantile_disc(v darray_timestamptz, q darray_float8) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_quantiles_disc' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_quantile_disc(darray_timestamptz, darray_float8) IS
+COMMENT ON FUNCTION array_quantile_disc(darray_timestamptz, darray_number_operand) IS
 	'percentile_disc of each fraction, in the shape of q; NULL where that is; NULL if no element is not NULL';
 
 CREATE FUNCTION array_nth(v darray_bool, k integer) RETURNS bool
@@ -25122,16 +25159,11 @@ COMMENT ON FUNCTION array_group_row_number(darray_int4) IS
 	'for each row its number, from 1, among those of its group, in their order; NULL where id is';
 -- series: elements some places away, gaps, aggregates of the elements around each one
 
-CREATE FUNCTION array_shift(v darray_bool, n integer) RETURNS darray_bool
-	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_shift(darray_bool, integer) IS
-	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
-CREATE FUNCTION array_shift(v darray_bool, n integer, fill bool) RETURNS darray_bool
+CREATE FUNCTION array_shift(v darray_bool, n integer, fill bool DEFAULT NULL) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_shift(darray_bool, integer, bool) IS
-	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill, which may be NULL, outside';
 CREATE FUNCTION array_shift(v darray_bool, n integer, fill bool, dim integer) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -25177,16 +25209,11 @@ CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_bool) RETURNS
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_bool) IS
 	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
-CREATE FUNCTION array_shift(v darray_int2, n integer) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_shift(darray_int2, integer) IS
-	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
-CREATE FUNCTION array_shift(v darray_int2, n integer, fill int2) RETURNS darray_int2
+CREATE FUNCTION array_shift(v darray_int2, n integer, fill int2 DEFAULT NULL) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_shift(darray_int2, integer, int2) IS
-	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill, which may be NULL, outside';
 CREATE FUNCTION array_shift(v darray_int2, n integer, fill int2, dim integer) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -25232,16 +25259,11 @@ CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_int2) RETURNS
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_int2) IS
 	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
-CREATE FUNCTION array_shift(v darray_int4, n integer) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_shift(darray_int4, integer) IS
-	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
-CREATE FUNCTION array_shift(v darray_int4, n integer, fill int4) RETURNS darray_int4
+CREATE FUNCTION array_shift(v darray_int4, n integer, fill int4 DEFAULT NULL) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_shift(darray_int4, integer, int4) IS
-	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill, which may be NULL, outside';
 CREATE FUNCTION array_shift(v darray_int4, n integer, fill int4, dim integer) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -25287,16 +25309,11 @@ CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_int4) RETURNS
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_int4) IS
 	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
-CREATE FUNCTION array_shift(v darray_int8, n integer) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_shift(darray_int8, integer) IS
-	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
-CREATE FUNCTION array_shift(v darray_int8, n integer, fill int8) RETURNS darray_int8
+CREATE FUNCTION array_shift(v darray_int8, n integer, fill int8 DEFAULT NULL) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_shift(darray_int8, integer, int8) IS
-	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill, which may be NULL, outside';
 CREATE FUNCTION array_shift(v darray_int8, n integer, fill int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -25342,16 +25359,11 @@ CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_int8) RETURNS
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_int8) IS
 	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
-CREATE FUNCTION array_shift(v darray_float4, n integer) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_shift(darray_float4, integer) IS
-	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
-CREATE FUNCTION array_shift(v darray_float4, n integer, fill float4) RETURNS darray_float4
+CREATE FUNCTION array_shift(v darray_float4, n integer, fill float4 DEFAULT NULL) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_shift(darray_float4, integer, float4) IS
-	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill, which may be NULL, outside';
 CREATE FUNCTION array_shift(v darray_float4, n integer, fill float4, dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -25397,16 +25409,11 @@ CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_float4) RETUR
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_float4) IS
 	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
-CREATE FUNCTION array_shift(v darray_float8, n integer) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_shift(darray_float8, integer) IS
-	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
-CREATE FUNCTION array_shift(v darray_float8, n integer, fill float8) RETURNS darray_float8
+CREATE FUNCTION array_shift(v darray_float8, n integer, fill float8 DEFAULT NULL) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_shift(darray_float8, integer, float8) IS
-	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill, which may be NULL, outside';
 CREATE FUNCTION array_shift(v darray_float8, n integer, fill float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -25452,16 +25459,11 @@ CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_float8) RETUR
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_float8) IS
 	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
-CREATE FUNCTION array_shift(v darray_date, n integer) RETURNS darray_date
-	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_shift(darray_date, integer) IS
-	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
-CREATE FUNCTION array_shift(v darray_date, n integer, fill date) RETURNS darray_date
+CREATE FUNCTION array_shift(v darray_date, n integer, fill date DEFAULT NULL) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_shift(darray_date, integer, date) IS
-	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill, which may be NULL, outside';
 CREATE FUNCTION array_shift(v darray_date, n integer, fill date, dim integer) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -25507,16 +25509,11 @@ CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_date) RETURNS
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_date) IS
 	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
-CREATE FUNCTION array_shift(v darray_timestamp, n integer) RETURNS darray_timestamp
-	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_shift(darray_timestamp, integer) IS
-	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
-CREATE FUNCTION array_shift(v darray_timestamp, n integer, fill timestamp) RETURNS darray_timestamp
+CREATE FUNCTION array_shift(v darray_timestamp, n integer, fill timestamp DEFAULT NULL) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_shift(darray_timestamp, integer, timestamp) IS
-	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill, which may be NULL, outside';
 CREATE FUNCTION array_shift(v darray_timestamp, n integer, fill timestamp, dim integer) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -25562,16 +25559,11 @@ CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_timestamp) RE
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_timestamp) IS
 	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
-CREATE FUNCTION array_shift(v darray_timestamptz, n integer) RETURNS darray_timestamptz
-	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_shift(darray_timestamptz, integer) IS
-	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; NULL outside';
-CREATE FUNCTION array_shift(v darray_timestamptz, n integer, fill timestamptz) RETURNS darray_timestamptz
+CREATE FUNCTION array_shift(v darray_timestamptz, n integer, fill timestamptz DEFAULT NULL) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_shift(darray_timestamptz, integer, timestamptz) IS
-	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill outside';
+	'for each element the one n places before it, as lag(); behind it, as lead(), if n is negative; fill, which may be NULL, outside';
 CREATE FUNCTION array_shift(v darray_timestamptz, n integer, fill timestamptz, dim integer) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_shift' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -25618,12 +25610,7 @@ CREATE FUNCTION array_group_fill_backward(id darray_int4, v darray_timestamptz) 
 COMMENT ON FUNCTION array_group_fill_backward(darray_int4, darray_timestamptz) IS
 	'v with the next element after it in its group that is not NULL in place of each NULL; NULL where the row is of no group';
 
-CREATE FUNCTION array_diff(v darray_int2) RETURNS darray_int2
-	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_diff(darray_int2) IS
-	'each element less the one before it, NULL for the first; 22003 if it does not fit';
-CREATE FUNCTION array_diff(v darray_int2, n integer) RETURNS darray_int2
+CREATE FUNCTION array_diff(v darray_int2, n integer DEFAULT 1) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_diff(darray_int2, integer) IS
@@ -25633,12 +25620,7 @@ CREATE FUNCTION array_diff(v darray_int2, n integer, dim integer) RETURNS darray
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_diff(darray_int2, integer, integer) IS
 	'each element less the one n places before it along that dimension, NULL where there is none; 22003 if it does not fit, 2202E if there is no such dimension';
-CREATE FUNCTION array_diff(v darray_int4) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_diff(darray_int4) IS
-	'each element less the one before it, NULL for the first; 22003 if it does not fit';
-CREATE FUNCTION array_diff(v darray_int4, n integer) RETURNS darray_int4
+CREATE FUNCTION array_diff(v darray_int4, n integer DEFAULT 1) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_diff(darray_int4, integer) IS
@@ -25648,12 +25630,7 @@ CREATE FUNCTION array_diff(v darray_int4, n integer, dim integer) RETURNS darray
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_diff(darray_int4, integer, integer) IS
 	'each element less the one n places before it along that dimension, NULL where there is none; 22003 if it does not fit, 2202E if there is no such dimension';
-CREATE FUNCTION array_diff(v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_diff(darray_int8) IS
-	'each element less the one before it, NULL for the first; 22003 if it does not fit';
-CREATE FUNCTION array_diff(v darray_int8, n integer) RETURNS darray_int8
+CREATE FUNCTION array_diff(v darray_int8, n integer DEFAULT 1) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_diff(darray_int8, integer) IS
@@ -25663,12 +25640,7 @@ CREATE FUNCTION array_diff(v darray_int8, n integer, dim integer) RETURNS darray
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_diff(darray_int8, integer, integer) IS
 	'each element less the one n places before it along that dimension, NULL where there is none; 22003 if it does not fit, 2202E if there is no such dimension';
-CREATE FUNCTION array_diff(v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_diff(darray_float4) IS
-	'each element less the one before it, NULL for the first; 22003 if it does not fit';
-CREATE FUNCTION array_diff(v darray_float4, n integer) RETURNS darray_float4
+CREATE FUNCTION array_diff(v darray_float4, n integer DEFAULT 1) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_diff(darray_float4, integer) IS
@@ -25678,12 +25650,7 @@ CREATE FUNCTION array_diff(v darray_float4, n integer, dim integer) RETURNS darr
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_diff(darray_float4, integer, integer) IS
 	'each element less the one n places before it along that dimension, NULL where there is none; 22003 if it does not fit, 2202E if there is no such dimension';
-CREATE FUNCTION array_diff(v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_diff(darray_float8) IS
-	'each element less the one before it, NULL for the first; 22003 if it does not fit';
-CREATE FUNCTION array_diff(v darray_float8, n integer) RETURNS darray_float8
+CREATE FUNCTION array_diff(v darray_float8, n integer DEFAULT 1) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_diff(darray_float8, integer) IS
@@ -25693,12 +25660,7 @@ CREATE FUNCTION array_diff(v darray_float8, n integer, dim integer) RETURNS darr
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_diff(darray_float8, integer, integer) IS
 	'each element less the one n places before it along that dimension, NULL where there is none; 22003 if it does not fit, 2202E if there is no such dimension';
-CREATE FUNCTION array_diff(v darray_date) RETURNS darray_int4
-	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_diff(darray_date) IS
-	'the days from the element before it to each one, NULL for the first; 22008 if one is infinite';
-CREATE FUNCTION array_diff(v darray_date, n integer) RETURNS darray_int4
+CREATE FUNCTION array_diff(v darray_date, n integer DEFAULT 1) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_diff(darray_date, integer) IS
@@ -25714,22 +25676,22 @@ CREATE FUNCTION array_interpolate(v darray_float4) RETURNS darray_float4
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_interpolate(darray_float4) IS
 	'v with what lies on the line between the elements around it that are not NULL in place of each NULL; NULL before the first and behind the last of them';
-CREATE FUNCTION array_interpolate(t anyelement, v darray_float4) RETURNS darray_float4
+CREATE FUNCTION array_interpolate(t anycompatible, v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_interpolate_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 1000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_interpolate(anyelement, darray_float4) IS
+COMMENT ON FUNCTION array_interpolate(anycompatible, darray_float4) IS
 	'the same by the places t of the elements, a darray in ascending order without NULLs; 22023 or 22004 otherwise';
 CREATE FUNCTION array_interpolate(v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_interpolate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_interpolate(darray_float8) IS
 	'v with what lies on the line between the elements around it that are not NULL in place of each NULL; NULL before the first and behind the last of them';
-CREATE FUNCTION array_interpolate(t anyelement, v darray_float8) RETURNS darray_float8
+CREATE FUNCTION array_interpolate(t anycompatible, v darray_float8) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_interpolate_by' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 1000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_interpolate(anyelement, darray_float8) IS
+COMMENT ON FUNCTION array_interpolate(anycompatible, darray_float8) IS
 	'the same by the places t of the elements, a darray in ascending order without NULLs; 22023 or 22004 otherwise';
 
 CREATE FUNCTION array_ewma(v darray_int2, alpha double precision) RETURNS darray_float8
@@ -25737,16 +25699,16 @@ CREATE FUNCTION array_ewma(v darray_int2, alpha double precision) RETURNS darray
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_ewma(darray_int2, double precision) IS
 	'exponentially weighted moving average: alpha * element + (1 - alpha) * the average before, from the first element that is not NULL on; a NULL changes nothing; 22023 unless alpha is above 0 and 1 at most';
-CREATE FUNCTION array_cumsum(v darray_int2) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_cumsum(darray_int2) IS
-	'for each element: sum, of all up to this one, NULL as long as there is none; 22003 if it does not fit; that of floats is exact, rounded once';
-CREATE FUNCTION array_cumsum(v darray_int2, exclusive boolean) RETURNS darray_int8
+CREATE FUNCTION array_cumsum(v darray_int2, exclusive boolean DEFAULT false) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumsum(darray_int2, boolean) IS
-	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit';
+	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_cumsum(v darray_int2, exclusive_or_dim text) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumsum_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_cumsum(darray_int2, text) IS
+	'the same with a parameter that has no type: a boolean, or the number of a dimension';
 CREATE FUNCTION array_cumsum(v darray_int2, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumsum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -25767,16 +25729,16 @@ CREATE FUNCTION array_ewma(v darray_int4, alpha double precision) RETURNS darray
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_ewma(darray_int4, double precision) IS
 	'exponentially weighted moving average: alpha * element + (1 - alpha) * the average before, from the first element that is not NULL on; a NULL changes nothing; 22023 unless alpha is above 0 and 1 at most';
-CREATE FUNCTION array_cumsum(v darray_int4) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_cumsum(darray_int4) IS
-	'for each element: sum, of all up to this one, NULL as long as there is none; 22003 if it does not fit; that of floats is exact, rounded once';
-CREATE FUNCTION array_cumsum(v darray_int4, exclusive boolean) RETURNS darray_int8
+CREATE FUNCTION array_cumsum(v darray_int4, exclusive boolean DEFAULT false) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumsum(darray_int4, boolean) IS
-	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit';
+	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_cumsum(v darray_int4, exclusive_or_dim text) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumsum_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_cumsum(darray_int4, text) IS
+	'the same with a parameter that has no type: a boolean, or the number of a dimension';
 CREATE FUNCTION array_cumsum(v darray_int4, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumsum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -25797,16 +25759,16 @@ CREATE FUNCTION array_ewma(v darray_int8, alpha double precision) RETURNS darray
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_ewma(darray_int8, double precision) IS
 	'exponentially weighted moving average: alpha * element + (1 - alpha) * the average before, from the first element that is not NULL on; a NULL changes nothing; 22023 unless alpha is above 0 and 1 at most';
-CREATE FUNCTION array_cumsum(v darray_int8) RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_cumsum(darray_int8) IS
-	'for each element: sum, of all up to this one, NULL as long as there is none; 22003 if it does not fit; that of floats is exact, rounded once';
-CREATE FUNCTION array_cumsum(v darray_int8, exclusive boolean) RETURNS darray_int8
+CREATE FUNCTION array_cumsum(v darray_int8, exclusive boolean DEFAULT false) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumsum(darray_int8, boolean) IS
-	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit';
+	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_cumsum(v darray_int8, exclusive_or_dim text) RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_cumsum_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_cumsum(darray_int8, text) IS
+	'the same with a parameter that has no type: a boolean, or the number of a dimension';
 CREATE FUNCTION array_cumsum(v darray_int8, dim integer) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_cumsum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -25827,16 +25789,16 @@ CREATE FUNCTION array_ewma(v darray_float4, alpha double precision) RETURNS darr
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_ewma(darray_float4, double precision) IS
 	'exponentially weighted moving average: alpha * element + (1 - alpha) * the average before, from the first element that is not NULL on; a NULL changes nothing; 22023 unless alpha is above 0 and 1 at most';
-CREATE FUNCTION array_cumsum(v darray_float4) RETURNS darray_float4
-	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_cumsum(darray_float4) IS
-	'for each element: sum, of all up to this one, NULL as long as there is none; 22003 if it does not fit; that of floats is exact, rounded once';
-CREATE FUNCTION array_cumsum(v darray_float4, exclusive boolean) RETURNS darray_float4
+CREATE FUNCTION array_cumsum(v darray_float4, exclusive boolean DEFAULT false) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumsum(darray_float4, boolean) IS
-	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit';
+	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_cumsum(v darray_float4, exclusive_or_dim text) RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_cumsum_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_cumsum(darray_float4, text) IS
+	'the same with a parameter that has no type: a boolean, or the number of a dimension';
 CREATE FUNCTION array_cumsum(v darray_float4, dim integer) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_cumsum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -25857,16 +25819,16 @@ CREATE FUNCTION array_ewma(v darray_float8, alpha double precision) RETURNS darr
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_ewma(darray_float8, double precision) IS
 	'exponentially weighted moving average: alpha * element + (1 - alpha) * the average before, from the first element that is not NULL on; a NULL changes nothing; 22023 unless alpha is above 0 and 1 at most';
-CREATE FUNCTION array_cumsum(v darray_float8) RETURNS darray_float8
-	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_cumsum(darray_float8) IS
-	'for each element: sum, of all up to this one, NULL as long as there is none; 22003 if it does not fit; that of floats is exact, rounded once';
-CREATE FUNCTION array_cumsum(v darray_float8, exclusive boolean) RETURNS darray_float8
+CREATE FUNCTION array_cumsum(v darray_float8, exclusive boolean DEFAULT false) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cumsum' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_cumsum(darray_float8, boolean) IS
-	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit';
+	'for each element: sum, of all up to this one, or if exclusive before it, NULL as long as there is none; 22003 if it does not fit; that of floats is exact, rounded once';
+CREATE FUNCTION array_cumsum(v darray_float8, exclusive_or_dim text) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_cumsum_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 500
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_cumsum(darray_float8, text) IS
+	'the same with a parameter that has no type: a boolean, or the number of a dimension';
 CREATE FUNCTION array_cumsum(v darray_float8, dim integer) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_cumsum_dim' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000
 	SUPPORT darray_cost_support;
@@ -26712,362 +26674,390 @@ CREATE FUNCTION array_group_cummax(id darray_int4, v darray_timestamptz) RETURNS
 COMMENT ON FUNCTION array_group_cummax(darray_int4, darray_timestamptz) IS
 	'for each element: greatest element, NULL as long as there is none, of all of its group up to this one; NULL where the row is of no group';
 
+CREATE TYPE darray_place;
+CREATE FUNCTION darray_place_in(cstring) RETURNS darray_place
+	AS 'MODULE_PATHNAME', 'darray_number_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_place_in(cstring) IS 'I/O';
+CREATE FUNCTION darray_place_out(darray_place) RETURNS cstring
+	AS 'MODULE_PATHNAME', 'darray_out' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION darray_place_out(darray_place) IS 'I/O';
+CREATE TYPE darray_place (
+	INPUT = darray_place_in,
+	OUTPUT = darray_place_out,
+	INTERNALLENGTH = VARIABLE,
+	ALIGNMENT = double,
+	STORAGE = external,
+	CATEGORY = 'd'
+);
+COMMENT ON TYPE darray_place IS
+	'a darray of numbers that says where others'' elements are, as an argument of functions; not for columns';
+CREATE CAST (darray_int2 AS darray_place) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_int2 AS darray_place) IS 'the same, as places';
+CREATE CAST (darray_int4 AS darray_place) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_int4 AS darray_place) IS 'the same, as places';
+CREATE CAST (darray_int8 AS darray_place) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_int8 AS darray_place) IS 'the same, as places';
+CREATE CAST (darray_float4 AS darray_place) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_float4 AS darray_place) IS 'the same, as places';
+CREATE CAST (darray_float8 AS darray_place) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_float8 AS darray_place) IS 'the same, as places';
 
-CREATE FUNCTION array_moving_count(t darray_int8, range bigint, v anyelement,
+
+CREATE FUNCTION array_moving_count(t darray_place, range bigint, v anycompatible,
 		min_count integer DEFAULT 0) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_moving_count_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_count(darray_int8, bigint, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_count(darray_place, bigint, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: number of elements that are not NULL; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_min(t darray_int8, range bigint, v anyelement,
-		min_count integer DEFAULT 1) RETURNS anyelement
+CREATE FUNCTION array_moving_min(t darray_place, range bigint, v anycompatible,
+		min_count integer DEFAULT 1) RETURNS anycompatible
 	AS 'MODULE_PATHNAME', 'darray_moving_min_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_min(darray_int8, bigint, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_min(darray_place, bigint, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: least element; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_max(t darray_int8, range bigint, v anyelement,
-		min_count integer DEFAULT 1) RETURNS anyelement
+CREATE FUNCTION array_moving_max(t darray_place, range bigint, v anycompatible,
+		min_count integer DEFAULT 1) RETURNS anycompatible
 	AS 'MODULE_PATHNAME', 'darray_moving_max_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_max(darray_int8, bigint, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_max(darray_place, bigint, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: greatest element; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_avg(t darray_int8, range bigint, v anyelement,
+CREATE FUNCTION array_moving_avg(t darray_place, range bigint, v anycompatible,
 		min_count integer DEFAULT 1) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_moving_avg_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_avg(darray_int8, bigint, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_avg(darray_place, bigint, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: average, the exact sum divided by the count; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_stddev(t darray_int8, range bigint, v anyelement,
+CREATE FUNCTION array_moving_stddev(t darray_place, range bigint, v anycompatible,
 		min_count integer DEFAULT 1) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_moving_stddev_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_stddev(darray_int8, bigint, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_stddev(darray_place, bigint, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: sample standard deviation, from exact sums, NULL for fewer than two; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_median(t darray_int8, range bigint, v anyelement,
+CREATE FUNCTION array_moving_median(t darray_place, range bigint, v anycompatible,
 		min_count integer DEFAULT 1) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_moving_median_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_median(darray_int8, bigint, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_median(darray_place, bigint, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: median, as percentile_cont(0.5); t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_count(t darray_float8, range float8, v anyelement,
+CREATE FUNCTION array_moving_count(t darray_place, range float8, v anycompatible,
 		min_count integer DEFAULT 0) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_moving_count_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_count(darray_float8, float8, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_count(darray_place, float8, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: number of elements that are not NULL; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_min(t darray_float8, range float8, v anyelement,
-		min_count integer DEFAULT 1) RETURNS anyelement
+CREATE FUNCTION array_moving_min(t darray_place, range float8, v anycompatible,
+		min_count integer DEFAULT 1) RETURNS anycompatible
 	AS 'MODULE_PATHNAME', 'darray_moving_min_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_min(darray_float8, float8, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_min(darray_place, float8, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: least element; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_max(t darray_float8, range float8, v anyelement,
-		min_count integer DEFAULT 1) RETURNS anyelement
+CREATE FUNCTION array_moving_max(t darray_place, range float8, v anycompatible,
+		min_count integer DEFAULT 1) RETURNS anycompatible
 	AS 'MODULE_PATHNAME', 'darray_moving_max_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_max(darray_float8, float8, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_max(darray_place, float8, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: greatest element; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_avg(t darray_float8, range float8, v anyelement,
+CREATE FUNCTION array_moving_avg(t darray_place, range float8, v anycompatible,
 		min_count integer DEFAULT 1) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_moving_avg_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_avg(darray_float8, float8, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_avg(darray_place, float8, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: average, the exact sum divided by the count; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_stddev(t darray_float8, range float8, v anyelement,
+CREATE FUNCTION array_moving_stddev(t darray_place, range float8, v anycompatible,
 		min_count integer DEFAULT 1) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_moving_stddev_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_stddev(darray_float8, float8, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_stddev(darray_place, float8, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: sample standard deviation, from exact sums, NULL for fewer than two; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_median(t darray_float8, range float8, v anyelement,
+CREATE FUNCTION array_moving_median(t darray_place, range float8, v anycompatible,
 		min_count integer DEFAULT 1) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_moving_median_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_median(darray_float8, float8, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_median(darray_place, float8, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: median, as percentile_cont(0.5); t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_count(t darray_date, range interval, v anyelement,
+CREATE FUNCTION array_moving_count(t darray_date_operand, range interval, v anycompatible,
 		min_count integer DEFAULT 0) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_moving_count_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_count(darray_date, interval, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_count(darray_date_operand, interval, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: number of elements that are not NULL; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_min(t darray_date, range interval, v anyelement,
-		min_count integer DEFAULT 1) RETURNS anyelement
+CREATE FUNCTION array_moving_min(t darray_date_operand, range interval, v anycompatible,
+		min_count integer DEFAULT 1) RETURNS anycompatible
 	AS 'MODULE_PATHNAME', 'darray_moving_min_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_min(darray_date, interval, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_min(darray_date_operand, interval, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: least element; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_max(t darray_date, range interval, v anyelement,
-		min_count integer DEFAULT 1) RETURNS anyelement
+CREATE FUNCTION array_moving_max(t darray_date_operand, range interval, v anycompatible,
+		min_count integer DEFAULT 1) RETURNS anycompatible
 	AS 'MODULE_PATHNAME', 'darray_moving_max_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_max(darray_date, interval, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_max(darray_date_operand, interval, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: greatest element; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_avg(t darray_date, range interval, v anyelement,
+CREATE FUNCTION array_moving_avg(t darray_date_operand, range interval, v anycompatible,
 		min_count integer DEFAULT 1) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_moving_avg_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_avg(darray_date, interval, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_avg(darray_date_operand, interval, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: average, the exact sum divided by the count; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_stddev(t darray_date, range interval, v anyelement,
+CREATE FUNCTION array_moving_stddev(t darray_date_operand, range interval, v anycompatible,
 		min_count integer DEFAULT 1) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_moving_stddev_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_stddev(darray_date, interval, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_stddev(darray_date_operand, interval, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: sample standard deviation, from exact sums, NULL for fewer than two; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_median(t darray_date, range interval, v anyelement,
+CREATE FUNCTION array_moving_median(t darray_date_operand, range interval, v anycompatible,
 		min_count integer DEFAULT 1) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_moving_median_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_median(darray_date, interval, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_median(darray_date_operand, interval, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: median, as percentile_cont(0.5); t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_count(t darray_timestamp, range interval, v anyelement,
+CREATE FUNCTION array_moving_count(t darray_timestamp_operand, range interval, v anycompatible,
 		min_count integer DEFAULT 0) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_moving_count_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_count(darray_timestamp, interval, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_count(darray_timestamp_operand, interval, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: number of elements that are not NULL; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_min(t darray_timestamp, range interval, v anyelement,
-		min_count integer DEFAULT 1) RETURNS anyelement
+CREATE FUNCTION array_moving_min(t darray_timestamp_operand, range interval, v anycompatible,
+		min_count integer DEFAULT 1) RETURNS anycompatible
 	AS 'MODULE_PATHNAME', 'darray_moving_min_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_min(darray_timestamp, interval, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_min(darray_timestamp_operand, interval, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: least element; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_max(t darray_timestamp, range interval, v anyelement,
-		min_count integer DEFAULT 1) RETURNS anyelement
+CREATE FUNCTION array_moving_max(t darray_timestamp_operand, range interval, v anycompatible,
+		min_count integer DEFAULT 1) RETURNS anycompatible
 	AS 'MODULE_PATHNAME', 'darray_moving_max_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_max(darray_timestamp, interval, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_max(darray_timestamp_operand, interval, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: greatest element; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_avg(t darray_timestamp, range interval, v anyelement,
+CREATE FUNCTION array_moving_avg(t darray_timestamp_operand, range interval, v anycompatible,
 		min_count integer DEFAULT 1) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_moving_avg_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_avg(darray_timestamp, interval, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_avg(darray_timestamp_operand, interval, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: average, the exact sum divided by the count; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_stddev(t darray_timestamp, range interval, v anyelement,
+CREATE FUNCTION array_moving_stddev(t darray_timestamp_operand, range interval, v anycompatible,
 		min_count integer DEFAULT 1) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_moving_stddev_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_stddev(darray_timestamp, interval, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_stddev(darray_timestamp_operand, interval, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: sample standard deviation, from exact sums, NULL for fewer than two; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_median(t darray_timestamp, range interval, v anyelement,
+CREATE FUNCTION array_moving_median(t darray_timestamp_operand, range interval, v anycompatible,
 		min_count integer DEFAULT 1) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_moving_median_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_median(darray_timestamp, interval, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_median(darray_timestamp_operand, interval, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: median, as percentile_cont(0.5); t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_count(t darray_timestamptz, range interval, v anyelement,
+CREATE FUNCTION array_moving_count(t darray_timestamptz_operand, range interval, v anycompatible,
 		min_count integer DEFAULT 0) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_moving_count_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_count(darray_timestamptz, interval, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_count(darray_timestamptz_operand, interval, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: number of elements that are not NULL; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_min(t darray_timestamptz, range interval, v anyelement,
-		min_count integer DEFAULT 1) RETURNS anyelement
+CREATE FUNCTION array_moving_min(t darray_timestamptz_operand, range interval, v anycompatible,
+		min_count integer DEFAULT 1) RETURNS anycompatible
 	AS 'MODULE_PATHNAME', 'darray_moving_min_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_min(darray_timestamptz, interval, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_min(darray_timestamptz_operand, interval, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: least element; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_max(t darray_timestamptz, range interval, v anyelement,
-		min_count integer DEFAULT 1) RETURNS anyelement
+CREATE FUNCTION array_moving_max(t darray_timestamptz_operand, range interval, v anycompatible,
+		min_count integer DEFAULT 1) RETURNS anycompatible
 	AS 'MODULE_PATHNAME', 'darray_moving_max_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_max(darray_timestamptz, interval, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_max(darray_timestamptz_operand, interval, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: greatest element; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_avg(t darray_timestamptz, range interval, v anyelement,
+CREATE FUNCTION array_moving_avg(t darray_timestamptz_operand, range interval, v anycompatible,
 		min_count integer DEFAULT 1) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_moving_avg_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_avg(darray_timestamptz, interval, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_avg(darray_timestamptz_operand, interval, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: average, the exact sum divided by the count; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_stddev(t darray_timestamptz, range interval, v anyelement,
+CREATE FUNCTION array_moving_stddev(t darray_timestamptz_operand, range interval, v anycompatible,
 		min_count integer DEFAULT 1) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_moving_stddev_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_stddev(darray_timestamptz, interval, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_stddev(darray_timestamptz_operand, interval, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: sample standard deviation, from exact sums, NULL for fewer than two; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_median(t darray_timestamptz, range interval, v anyelement,
+CREATE FUNCTION array_moving_median(t darray_timestamptz_operand, range interval, v anycompatible,
 		min_count integer DEFAULT 1) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_moving_median_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
 	COST 2000;
-COMMENT ON FUNCTION array_moving_median(darray_timestamptz, interval, anyelement, integer) IS
+COMMENT ON FUNCTION array_moving_median(darray_timestamptz_operand, interval, anycompatible, integer) IS
 	'for each element of v, a darray, of those whose place in t is at most range before its own, and not behind it: median, as percentile_cont(0.5); t ascends, without NULLs; NULL where fewer than min_count are not NULL';
 
-CREATE FUNCTION array_moving_sum(t darray_int8, range bigint, v darray_int2, min_count integer DEFAULT 1)
+CREATE FUNCTION array_moving_sum(t darray_place, range bigint, v darray_int2, min_count integer DEFAULT 1)
 	RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_int8, bigint, darray_int2, integer) IS
+COMMENT ON FUNCTION array_moving_sum(darray_place, bigint, darray_int2, integer) IS
 	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_float8, range float8, v darray_int2, min_count integer DEFAULT 1)
+CREATE FUNCTION array_moving_sum(t darray_place, range float8, v darray_int2, min_count integer DEFAULT 1)
 	RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_float8, float8, darray_int2, integer) IS
+COMMENT ON FUNCTION array_moving_sum(darray_place, float8, darray_int2, integer) IS
 	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_date, range interval, v darray_int2, min_count integer DEFAULT 1)
+CREATE FUNCTION array_moving_sum(t darray_date_operand, range interval, v darray_int2, min_count integer DEFAULT 1)
 	RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_date, interval, darray_int2, integer) IS
+COMMENT ON FUNCTION array_moving_sum(darray_date_operand, interval, darray_int2, integer) IS
 	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_timestamp, range interval, v darray_int2, min_count integer DEFAULT 1)
+CREATE FUNCTION array_moving_sum(t darray_timestamp_operand, range interval, v darray_int2, min_count integer DEFAULT 1)
 	RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_timestamp, interval, darray_int2, integer) IS
+COMMENT ON FUNCTION array_moving_sum(darray_timestamp_operand, interval, darray_int2, integer) IS
 	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_timestamptz, range interval, v darray_int2, min_count integer DEFAULT 1)
-	RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
-	COST 2000
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_timestamptz, interval, darray_int2, integer) IS
-	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_int8, range bigint, v darray_int4, min_count integer DEFAULT 1)
-	RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
-	COST 2000
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_int8, bigint, darray_int4, integer) IS
-	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_float8, range float8, v darray_int4, min_count integer DEFAULT 1)
-	RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
-	COST 2000
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_float8, float8, darray_int4, integer) IS
-	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_date, range interval, v darray_int4, min_count integer DEFAULT 1)
-	RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
-	COST 2000
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_date, interval, darray_int4, integer) IS
-	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_timestamp, range interval, v darray_int4, min_count integer DEFAULT 1)
-	RETURNS darray_int8
-	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
-	COST 2000
-	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_timestamp, interval, darray_int4, integer) IS
-	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_timestamptz, range interval, v darray_int4, min_count integer DEFAULT 1)
+CREATE FUNCTION array_moving_sum(t darray_timestamptz_operand, range interval, v darray_int2, min_count integer DEFAULT 1)
 	RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
 	COST 2000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_timestamptz, interval, darray_int4, integer) IS
+COMMENT ON FUNCTION array_moving_sum(darray_timestamptz_operand, interval, darray_int2, integer) IS
 	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_int8, range bigint, v darray_int8, min_count integer DEFAULT 1)
+CREATE FUNCTION array_moving_sum(t darray_place, range bigint, v darray_int4, min_count integer DEFAULT 1)
 	RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_int8, bigint, darray_int8, integer) IS
+COMMENT ON FUNCTION array_moving_sum(darray_place, bigint, darray_int4, integer) IS
 	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_float8, range float8, v darray_int8, min_count integer DEFAULT 1)
+CREATE FUNCTION array_moving_sum(t darray_place, range float8, v darray_int4, min_count integer DEFAULT 1)
 	RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_float8, float8, darray_int8, integer) IS
+COMMENT ON FUNCTION array_moving_sum(darray_place, float8, darray_int4, integer) IS
 	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_date, range interval, v darray_int8, min_count integer DEFAULT 1)
+CREATE FUNCTION array_moving_sum(t darray_date_operand, range interval, v darray_int4, min_count integer DEFAULT 1)
 	RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_date, interval, darray_int8, integer) IS
+COMMENT ON FUNCTION array_moving_sum(darray_date_operand, interval, darray_int4, integer) IS
 	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_timestamp, range interval, v darray_int8, min_count integer DEFAULT 1)
+CREATE FUNCTION array_moving_sum(t darray_timestamp_operand, range interval, v darray_int4, min_count integer DEFAULT 1)
 	RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_timestamp, interval, darray_int8, integer) IS
+COMMENT ON FUNCTION array_moving_sum(darray_timestamp_operand, interval, darray_int4, integer) IS
 	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_timestamptz, range interval, v darray_int8, min_count integer DEFAULT 1)
+CREATE FUNCTION array_moving_sum(t darray_timestamptz_operand, range interval, v darray_int4, min_count integer DEFAULT 1)
 	RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
 	COST 2000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_timestamptz, interval, darray_int8, integer) IS
+COMMENT ON FUNCTION array_moving_sum(darray_timestamptz_operand, interval, darray_int4, integer) IS
 	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_int8, range bigint, v darray_float4, min_count integer DEFAULT 1)
+CREATE FUNCTION array_moving_sum(t darray_place, range bigint, v darray_int8, min_count integer DEFAULT 1)
+	RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_moving_sum(darray_place, bigint, darray_int8, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_place, range float8, v darray_int8, min_count integer DEFAULT 1)
+	RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_moving_sum(darray_place, float8, darray_int8, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_date_operand, range interval, v darray_int8, min_count integer DEFAULT 1)
+	RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_moving_sum(darray_date_operand, interval, darray_int8, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_timestamp_operand, range interval, v darray_int8, min_count integer DEFAULT 1)
+	RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
+	COST 2000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_moving_sum(darray_timestamp_operand, interval, darray_int8, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_timestamptz_operand, range interval, v darray_int8, min_count integer DEFAULT 1)
+	RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
+	COST 2000
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_moving_sum(darray_timestamptz_operand, interval, darray_int8, integer) IS
+	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
+CREATE FUNCTION array_moving_sum(t darray_place, range bigint, v darray_float4, min_count integer DEFAULT 1)
 	RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_int8, bigint, darray_float4, integer) IS
+COMMENT ON FUNCTION array_moving_sum(darray_place, bigint, darray_float4, integer) IS
 	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_float8, range float8, v darray_float4, min_count integer DEFAULT 1)
+CREATE FUNCTION array_moving_sum(t darray_place, range float8, v darray_float4, min_count integer DEFAULT 1)
 	RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_float8, float8, darray_float4, integer) IS
+COMMENT ON FUNCTION array_moving_sum(darray_place, float8, darray_float4, integer) IS
 	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_date, range interval, v darray_float4, min_count integer DEFAULT 1)
+CREATE FUNCTION array_moving_sum(t darray_date_operand, range interval, v darray_float4, min_count integer DEFAULT 1)
 	RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_date, interval, darray_float4, integer) IS
+COMMENT ON FUNCTION array_moving_sum(darray_date_operand, interval, darray_float4, integer) IS
 	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_timestamp, range interval, v darray_float4, min_count integer DEFAULT 1)
+CREATE FUNCTION array_moving_sum(t darray_timestamp_operand, range interval, v darray_float4, min_count integer DEFAULT 1)
 	RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_timestamp, interval, darray_float4, integer) IS
+COMMENT ON FUNCTION array_moving_sum(darray_timestamp_operand, interval, darray_float4, integer) IS
 	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_timestamptz, range interval, v darray_float4, min_count integer DEFAULT 1)
+CREATE FUNCTION array_moving_sum(t darray_timestamptz_operand, range interval, v darray_float4, min_count integer DEFAULT 1)
 	RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
 	COST 2000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_timestamptz, interval, darray_float4, integer) IS
+COMMENT ON FUNCTION array_moving_sum(darray_timestamptz_operand, interval, darray_float4, integer) IS
 	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_int8, range bigint, v darray_float8, min_count integer DEFAULT 1)
+CREATE FUNCTION array_moving_sum(t darray_place, range bigint, v darray_float8, min_count integer DEFAULT 1)
 	RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_int8, bigint, darray_float8, integer) IS
+COMMENT ON FUNCTION array_moving_sum(darray_place, bigint, darray_float8, integer) IS
 	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_float8, range float8, v darray_float8, min_count integer DEFAULT 1)
+CREATE FUNCTION array_moving_sum(t darray_place, range float8, v darray_float8, min_count integer DEFAULT 1)
 	RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_float8, float8, darray_float8, integer) IS
+COMMENT ON FUNCTION array_moving_sum(darray_place, float8, darray_float8, integer) IS
 	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_date, range interval, v darray_float8, min_count integer DEFAULT 1)
+CREATE FUNCTION array_moving_sum(t darray_date_operand, range interval, v darray_float8, min_count integer DEFAULT 1)
 	RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_date, interval, darray_float8, integer) IS
+COMMENT ON FUNCTION array_moving_sum(darray_date_operand, interval, darray_float8, integer) IS
 	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_timestamp, range interval, v darray_float8, min_count integer DEFAULT 1)
+CREATE FUNCTION array_moving_sum(t darray_timestamp_operand, range interval, v darray_float8, min_count integer DEFAULT 1)
 	RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
 	COST 2000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_timestamp, interval, darray_float8, integer) IS
+COMMENT ON FUNCTION array_moving_sum(darray_timestamp_operand, interval, darray_float8, integer) IS
 	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
-CREATE FUNCTION array_moving_sum(t darray_timestamptz, range interval, v darray_float8, min_count integer DEFAULT 1)
+CREATE FUNCTION array_moving_sum(t darray_timestamptz_operand, range interval, v darray_float8, min_count integer DEFAULT 1)
 	RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_moving_sum_range' LANGUAGE C STABLE STRICT PARALLEL SAFE
 	COST 2000
 	SUPPORT darray_cost_support;
-COMMENT ON FUNCTION array_moving_sum(darray_timestamptz, interval, darray_float8, integer) IS
+COMMENT ON FUNCTION array_moving_sum(darray_timestamptz_operand, interval, darray_float8, integer) IS
 	'for each element of v, of those whose place in t is at most range before its own, and not behind it: sum, 22003 if it does not fit; that of floats is exact, rounded once; t ascends, without NULLs; NULL where fewer than min_count are not NULL';
 -- arrays of the values of many rows
 
@@ -28274,7 +28264,8 @@ CREATE FUNCTION darray_sum_int8(darray_isum) RETURNS bigint
 COMMENT ON FUNCTION darray_sum_int8(darray_isum) IS 'aggregate final function';
 
 CREATE FUNCTION darray_isum_accum(darray_isum, darray_int2) RETURNS darray_isum
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_isum_accum(darray_isum, darray_int2) IS 'aggregate transition function';
 CREATE FUNCTION array_sum_state(v darray_int2) RETURNS darray_isum
 	AS 'MODULE_PATHNAME', 'darray_isum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -28291,7 +28282,8 @@ CREATE AGGREGATE darray_sum_state(darray_int2) (
 COMMENT ON AGGREGATE darray_sum_state(darray_int2) IS
 	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
 CREATE FUNCTION darray_imoments_accum(darray_imoments, darray_int2) RETURNS darray_imoments
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_imoments_accum(darray_imoments, darray_int2) IS 'aggregate transition function';
 CREATE FUNCTION array_moments_state(v darray_int2) RETURNS darray_imoments
 	AS 'MODULE_PATHNAME', 'darray_imoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -28308,7 +28300,8 @@ CREATE AGGREGATE darray_moments_state(darray_int2) (
 COMMENT ON AGGREGATE darray_moments_state(darray_int2) IS
 	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
 CREATE FUNCTION darray_isum_accum(darray_isum, darray_int4) RETURNS darray_isum
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_isum_accum(darray_isum, darray_int4) IS 'aggregate transition function';
 CREATE FUNCTION array_sum_state(v darray_int4) RETURNS darray_isum
 	AS 'MODULE_PATHNAME', 'darray_isum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -28325,7 +28318,8 @@ CREATE AGGREGATE darray_sum_state(darray_int4) (
 COMMENT ON AGGREGATE darray_sum_state(darray_int4) IS
 	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
 CREATE FUNCTION darray_imoments_accum(darray_imoments, darray_int4) RETURNS darray_imoments
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_imoments_accum(darray_imoments, darray_int4) IS 'aggregate transition function';
 CREATE FUNCTION array_moments_state(v darray_int4) RETURNS darray_imoments
 	AS 'MODULE_PATHNAME', 'darray_imoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -28342,7 +28336,8 @@ CREATE AGGREGATE darray_moments_state(darray_int4) (
 COMMENT ON AGGREGATE darray_moments_state(darray_int4) IS
 	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
 CREATE FUNCTION darray_isum_accum(darray_isum, darray_int8) RETURNS darray_isum
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_isum_accum(darray_isum, darray_int8) IS 'aggregate transition function';
 CREATE FUNCTION array_sum_state(v darray_int8) RETURNS darray_isum
 	AS 'MODULE_PATHNAME', 'darray_isum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -28359,7 +28354,8 @@ CREATE AGGREGATE darray_sum_state(darray_int8) (
 COMMENT ON AGGREGATE darray_sum_state(darray_int8) IS
 	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
 CREATE FUNCTION darray_imoments_accum(darray_imoments, darray_int8) RETURNS darray_imoments
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_imoments_accum(darray_imoments, darray_int8) IS 'aggregate transition function';
 CREATE FUNCTION array_moments_state(v darray_int8) RETURNS darray_imoments
 	AS 'MODULE_PATHNAME', 'darray_imoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -28376,7 +28372,8 @@ CREATE AGGREGATE darray_moments_state(darray_int8) (
 COMMENT ON AGGREGATE darray_moments_state(darray_int8) IS
 	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
 CREATE FUNCTION darray_fsum_accum(darray_fsum, darray_float4) RETURNS darray_fsum
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_fsum_accum(darray_fsum, darray_float4) IS 'aggregate transition function';
 CREATE FUNCTION array_sum_state(v darray_float4) RETURNS darray_fsum
 	AS 'MODULE_PATHNAME', 'darray_fsum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -28393,7 +28390,8 @@ CREATE AGGREGATE darray_sum_state(darray_float4) (
 COMMENT ON AGGREGATE darray_sum_state(darray_float4) IS
 	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
 CREATE FUNCTION darray_fmoments_accum(darray_fmoments, darray_float4) RETURNS darray_fmoments
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_fmoments_accum(darray_fmoments, darray_float4) IS 'aggregate transition function';
 CREATE FUNCTION array_moments_state(v darray_float4) RETURNS darray_fmoments
 	AS 'MODULE_PATHNAME', 'darray_fmoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -28410,7 +28408,8 @@ CREATE AGGREGATE darray_moments_state(darray_float4) (
 COMMENT ON AGGREGATE darray_moments_state(darray_float4) IS
 	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
 CREATE FUNCTION darray_fsum_accum(darray_fsum, darray_float8) RETURNS darray_fsum
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_fsum_accum(darray_fsum, darray_float8) IS 'aggregate transition function';
 CREATE FUNCTION array_sum_state(v darray_float8) RETURNS darray_fsum
 	AS 'MODULE_PATHNAME', 'darray_fsum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -28427,7 +28426,8 @@ CREATE AGGREGATE darray_sum_state(darray_float8) (
 COMMENT ON AGGREGATE darray_sum_state(darray_float8) IS
 	'state of the elements of all rows that are not NULL, to be stored, sent or merged; NULL if no row is other than NULL';
 CREATE FUNCTION darray_fmoments_accum(darray_fmoments, darray_float8) RETURNS darray_fmoments
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_fmoments_accum(darray_fmoments, darray_float8) IS 'aggregate transition function';
 CREATE FUNCTION array_moments_state(v darray_float8) RETURNS darray_fmoments
 	AS 'MODULE_PATHNAME', 'darray_fmoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -28856,7 +28856,8 @@ COMMENT ON AGGREGATE darray_count(darray_timestamptz) IS
 	'number of the elements of all rows that are not NULL, 0 if there is none';
 
 CREATE FUNCTION darray_min_accum(int2, darray_int2) RETURNS int2
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_min_accum(int2, darray_int2) IS 'aggregate transition function';
 CREATE AGGREGATE darray_min(darray_int2) (
 	SFUNC = darray_min_accum,
@@ -28867,7 +28868,8 @@ CREATE AGGREGATE darray_min(darray_int2) (
 COMMENT ON AGGREGATE darray_min(darray_int2) IS
 	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_max_accum(int2, darray_int2) RETURNS int2
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_max_accum(int2, darray_int2) IS 'aggregate transition function';
 CREATE AGGREGATE darray_max(darray_int2) (
 	SFUNC = darray_max_accum,
@@ -28878,7 +28880,8 @@ CREATE AGGREGATE darray_max(darray_int2) (
 COMMENT ON AGGREGATE darray_max(darray_int2) IS
 	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_min_accum(int4, darray_int4) RETURNS int4
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_min_accum(int4, darray_int4) IS 'aggregate transition function';
 CREATE AGGREGATE darray_min(darray_int4) (
 	SFUNC = darray_min_accum,
@@ -28889,7 +28892,8 @@ CREATE AGGREGATE darray_min(darray_int4) (
 COMMENT ON AGGREGATE darray_min(darray_int4) IS
 	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_max_accum(int4, darray_int4) RETURNS int4
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_max_accum(int4, darray_int4) IS 'aggregate transition function';
 CREATE AGGREGATE darray_max(darray_int4) (
 	SFUNC = darray_max_accum,
@@ -28900,7 +28904,8 @@ CREATE AGGREGATE darray_max(darray_int4) (
 COMMENT ON AGGREGATE darray_max(darray_int4) IS
 	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_min_accum(int8, darray_int8) RETURNS int8
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_min_accum(int8, darray_int8) IS 'aggregate transition function';
 CREATE AGGREGATE darray_min(darray_int8) (
 	SFUNC = darray_min_accum,
@@ -28911,7 +28916,8 @@ CREATE AGGREGATE darray_min(darray_int8) (
 COMMENT ON AGGREGATE darray_min(darray_int8) IS
 	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_max_accum(int8, darray_int8) RETURNS int8
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_max_accum(int8, darray_int8) IS 'aggregate transition function';
 CREATE AGGREGATE darray_max(darray_int8) (
 	SFUNC = darray_max_accum,
@@ -28922,7 +28928,8 @@ CREATE AGGREGATE darray_max(darray_int8) (
 COMMENT ON AGGREGATE darray_max(darray_int8) IS
 	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_min_accum(float4, darray_float4) RETURNS float4
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_min_accum(float4, darray_float4) IS 'aggregate transition function';
 CREATE AGGREGATE darray_min(darray_float4) (
 	SFUNC = darray_min_accum,
@@ -28933,7 +28940,8 @@ CREATE AGGREGATE darray_min(darray_float4) (
 COMMENT ON AGGREGATE darray_min(darray_float4) IS
 	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_max_accum(float4, darray_float4) RETURNS float4
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_max_accum(float4, darray_float4) IS 'aggregate transition function';
 CREATE AGGREGATE darray_max(darray_float4) (
 	SFUNC = darray_max_accum,
@@ -28944,7 +28952,8 @@ CREATE AGGREGATE darray_max(darray_float4) (
 COMMENT ON AGGREGATE darray_max(darray_float4) IS
 	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_min_accum(float8, darray_float8) RETURNS float8
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_min_accum(float8, darray_float8) IS 'aggregate transition function';
 CREATE AGGREGATE darray_min(darray_float8) (
 	SFUNC = darray_min_accum,
@@ -28955,7 +28964,8 @@ CREATE AGGREGATE darray_min(darray_float8) (
 COMMENT ON AGGREGATE darray_min(darray_float8) IS
 	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_max_accum(float8, darray_float8) RETURNS float8
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_max_accum(float8, darray_float8) IS 'aggregate transition function';
 CREATE AGGREGATE darray_max(darray_float8) (
 	SFUNC = darray_max_accum,
@@ -28966,7 +28976,8 @@ CREATE AGGREGATE darray_max(darray_float8) (
 COMMENT ON AGGREGATE darray_max(darray_float8) IS
 	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_min_accum(date, darray_date) RETURNS date
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_min_accum(date, darray_date) IS 'aggregate transition function';
 CREATE AGGREGATE darray_min(darray_date) (
 	SFUNC = darray_min_accum,
@@ -28977,7 +28988,8 @@ CREATE AGGREGATE darray_min(darray_date) (
 COMMENT ON AGGREGATE darray_min(darray_date) IS
 	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_max_accum(date, darray_date) RETURNS date
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_max_accum(date, darray_date) IS 'aggregate transition function';
 CREATE AGGREGATE darray_max(darray_date) (
 	SFUNC = darray_max_accum,
@@ -28988,7 +29000,8 @@ CREATE AGGREGATE darray_max(darray_date) (
 COMMENT ON AGGREGATE darray_max(darray_date) IS
 	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_min_accum(timestamp, darray_timestamp) RETURNS timestamp
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_min_accum(timestamp, darray_timestamp) IS 'aggregate transition function';
 CREATE AGGREGATE darray_min(darray_timestamp) (
 	SFUNC = darray_min_accum,
@@ -28999,7 +29012,8 @@ CREATE AGGREGATE darray_min(darray_timestamp) (
 COMMENT ON AGGREGATE darray_min(darray_timestamp) IS
 	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_max_accum(timestamp, darray_timestamp) RETURNS timestamp
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_max_accum(timestamp, darray_timestamp) IS 'aggregate transition function';
 CREATE AGGREGATE darray_max(darray_timestamp) (
 	SFUNC = darray_max_accum,
@@ -29010,7 +29024,8 @@ CREATE AGGREGATE darray_max(darray_timestamp) (
 COMMENT ON AGGREGATE darray_max(darray_timestamp) IS
 	'greatest element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_min_accum(timestamptz, darray_timestamptz) RETURNS timestamptz
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_min_accum(timestamptz, darray_timestamptz) IS 'aggregate transition function';
 CREATE AGGREGATE darray_min(darray_timestamptz) (
 	SFUNC = darray_min_accum,
@@ -29021,7 +29036,8 @@ CREATE AGGREGATE darray_min(darray_timestamptz) (
 COMMENT ON AGGREGATE darray_min(darray_timestamptz) IS
 	'least element of all rows that is not NULL, NULL if there is none; of zeros of both signs 0';
 CREATE FUNCTION darray_max_accum(timestamptz, darray_timestamptz) RETURNS timestamptz
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_max_accum(timestamptz, darray_timestamptz) IS 'aggregate transition function';
 CREATE AGGREGATE darray_max(darray_timestamptz) (
 	SFUNC = darray_max_accum,
@@ -29040,7 +29056,8 @@ CREATE FUNCTION array_group_state(aggs "any", VARIADIC keys_and_values "any") RE
 COMMENT ON FUNCTION array_group_state("any", "any") IS
 	'state of the groups that array_group_by() has rows of, to be merged with others; for count(*), count, sum, avg, min, max, any, all, stddev, variance, stddev_pop and variance_pop';
 CREATE FUNCTION darray_groups_accum(darray_groups, "any", VARIADIC "any") RETURNS darray_groups
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_groups_accum(darray_groups, "any", "any") IS 'aggregate transition function';
 CREATE AGGREGATE darray_group_by("any", VARIADIC "any") (
 	SFUNC = darray_groups_accum,
@@ -29102,64 +29119,84 @@ CREATE FUNCTION darray_counts_elements(darray_counts) RETURNS darray_int8
 COMMENT ON FUNCTION darray_counts_elements(darray_counts) IS 'aggregate final function';
 
 CREATE FUNCTION darray_isums_accum(darray_isums, darray_int2) RETURNS darray_isums
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_isums_accum(darray_isums, darray_int2) IS 'aggregate transition function';
 CREATE FUNCTION darray_isums_add(darray_isums, darray_int2_operand) RETURNS darray_isums
-	AS 'MODULE_PATHNAME', 'darray_isums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME', 'darray_isums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_isums_add(darray_isums, darray_int2_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_isquares_accum(darray_isquares, darray_int2) RETURNS darray_isquares
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_isquares_accum(darray_isquares, darray_int2) IS 'aggregate transition function';
 CREATE FUNCTION darray_isquares_add(darray_isquares, darray_int2_operand) RETURNS darray_isquares
-	AS 'MODULE_PATHNAME', 'darray_isquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME', 'darray_isquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_isquares_add(darray_isquares, darray_int2_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_isums_accum(darray_isums, darray_int4) RETURNS darray_isums
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_isums_accum(darray_isums, darray_int4) IS 'aggregate transition function';
 CREATE FUNCTION darray_isums_add(darray_isums, darray_int4_operand) RETURNS darray_isums
-	AS 'MODULE_PATHNAME', 'darray_isums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME', 'darray_isums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_isums_add(darray_isums, darray_int4_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_isquares_accum(darray_isquares, darray_int4) RETURNS darray_isquares
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_isquares_accum(darray_isquares, darray_int4) IS 'aggregate transition function';
 CREATE FUNCTION darray_isquares_add(darray_isquares, darray_int4_operand) RETURNS darray_isquares
-	AS 'MODULE_PATHNAME', 'darray_isquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME', 'darray_isquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_isquares_add(darray_isquares, darray_int4_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_isums_accum(darray_isums, darray_int8) RETURNS darray_isums
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_isums_accum(darray_isums, darray_int8) IS 'aggregate transition function';
 CREATE FUNCTION darray_isums_add(darray_isums, darray_int8_operand) RETURNS darray_isums
-	AS 'MODULE_PATHNAME', 'darray_isums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME', 'darray_isums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_isums_add(darray_isums, darray_int8_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_isquares_accum(darray_isquares, darray_int8) RETURNS darray_isquares
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_isquares_accum(darray_isquares, darray_int8) IS 'aggregate transition function';
 CREATE FUNCTION darray_isquares_add(darray_isquares, darray_int8_operand) RETURNS darray_isquares
-	AS 'MODULE_PATHNAME', 'darray_isquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME', 'darray_isquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_isquares_add(darray_isquares, darray_int8_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_fsums_accum(darray_fsums, darray_float4) RETURNS darray_fsums
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_fsums_accum(darray_fsums, darray_float4) IS 'aggregate transition function';
 CREATE FUNCTION darray_fsums_add(darray_fsums, darray_float4_operand) RETURNS darray_fsums
-	AS 'MODULE_PATHNAME', 'darray_fsums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME', 'darray_fsums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_fsums_add(darray_fsums, darray_float4_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_fsquares_accum(darray_fsquares, darray_float4) RETURNS darray_fsquares
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_fsquares_accum(darray_fsquares, darray_float4) IS 'aggregate transition function';
 CREATE FUNCTION darray_fsquares_add(darray_fsquares, darray_float4_operand) RETURNS darray_fsquares
-	AS 'MODULE_PATHNAME', 'darray_fsquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME', 'darray_fsquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_fsquares_add(darray_fsquares, darray_float4_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_fsums_accum(darray_fsums, darray_float8) RETURNS darray_fsums
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_fsums_accum(darray_fsums, darray_float8) IS 'aggregate transition function';
 CREATE FUNCTION darray_fsums_add(darray_fsums, darray_float8_operand) RETURNS darray_fsums
-	AS 'MODULE_PATHNAME', 'darray_fsums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME', 'darray_fsums_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_fsums_add(darray_fsums, darray_float8_operand) IS 'aggregate transition function';
 CREATE FUNCTION darray_fsquares_accum(darray_fsquares, darray_float8) RETURNS darray_fsquares
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_fsquares_accum(darray_fsquares, darray_float8) IS 'aggregate transition function';
 CREATE FUNCTION darray_fsquares_add(darray_fsquares, darray_float8_operand) RETURNS darray_fsquares
-	AS 'MODULE_PATHNAME', 'darray_fsquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME', 'darray_fsquares_accum' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_fsquares_add(darray_fsquares, darray_float8_operand) IS 'aggregate transition function';
 CREATE AGGREGATE sum(darray_int2_operand) (
 	SFUNC = darray_isums_add,
@@ -29674,52 +29711,68 @@ COMMENT ON AGGREGATE darray_stddev_pop(darray_fsquares) IS
 	'at each position: population standard deviation, rounded once, of the elements that the states of all rows are of';
 
 CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_int2) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_int2) IS 'aggregate transition function';
 CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_int2) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_int2) IS 'aggregate transition function';
 CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_int4) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_int4) IS 'aggregate transition function';
 CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_int4) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_int4) IS 'aggregate transition function';
 CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_int8) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_int8) IS 'aggregate transition function';
 CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_int8) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_int8) IS 'aggregate transition function';
 CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_float4) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_float4) IS 'aggregate transition function';
 CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_float4) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_float4) IS 'aggregate transition function';
 CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_float8) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_float8) IS 'aggregate transition function';
 CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_float8) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_float8) IS 'aggregate transition function';
 CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_date) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_date) IS 'aggregate transition function';
 CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_date) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_date) IS 'aggregate transition function';
 CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_timestamp) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_timestamp) IS 'aggregate transition function';
 CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_timestamp) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_timestamp) IS 'aggregate transition function';
 CREATE FUNCTION darray_min_elements_accum(darray_extremes, darray_timestamptz) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_min_elements_accum(darray_extremes, darray_timestamptz) IS 'aggregate transition function';
 CREATE FUNCTION darray_max_elements_accum(darray_extremes, darray_timestamptz) RETURNS darray_extremes
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_max_elements_accum(darray_extremes, darray_timestamptz) IS 'aggregate transition function';
 CREATE FUNCTION darray_extremes_int2(darray_extremes) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_extremes_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
@@ -29915,7 +29968,8 @@ COMMENT ON AGGREGATE max_elements(darray_timestamptz) IS
 	'at each position: greatest element, of zeros of both signs 0; NULL where all are NULL. As long as the longest array';
 
 CREATE FUNCTION darray_counts_accum(darray_counts, darray_bool) RETURNS darray_counts
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_bool) IS 'aggregate transition function';
 CREATE AGGREGATE count_elements(darray_bool) (
 	SFUNC = darray_counts_accum,
@@ -29928,7 +29982,8 @@ CREATE AGGREGATE count_elements(darray_bool) (
 COMMENT ON AGGREGATE count_elements(darray_bool) IS
 	'at each position: number of elements that are not NULL. As long as the longest array';
 CREATE FUNCTION darray_counts_accum(darray_counts, darray_int2) RETURNS darray_counts
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_int2) IS 'aggregate transition function';
 CREATE AGGREGATE count_elements(darray_int2) (
 	SFUNC = darray_counts_accum,
@@ -29941,7 +29996,8 @@ CREATE AGGREGATE count_elements(darray_int2) (
 COMMENT ON AGGREGATE count_elements(darray_int2) IS
 	'at each position: number of elements that are not NULL. As long as the longest array';
 CREATE FUNCTION darray_counts_accum(darray_counts, darray_int4) RETURNS darray_counts
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_int4) IS 'aggregate transition function';
 CREATE AGGREGATE count_elements(darray_int4) (
 	SFUNC = darray_counts_accum,
@@ -29954,7 +30010,8 @@ CREATE AGGREGATE count_elements(darray_int4) (
 COMMENT ON AGGREGATE count_elements(darray_int4) IS
 	'at each position: number of elements that are not NULL. As long as the longest array';
 CREATE FUNCTION darray_counts_accum(darray_counts, darray_int8) RETURNS darray_counts
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_int8) IS 'aggregate transition function';
 CREATE AGGREGATE count_elements(darray_int8) (
 	SFUNC = darray_counts_accum,
@@ -29967,7 +30024,8 @@ CREATE AGGREGATE count_elements(darray_int8) (
 COMMENT ON AGGREGATE count_elements(darray_int8) IS
 	'at each position: number of elements that are not NULL. As long as the longest array';
 CREATE FUNCTION darray_counts_accum(darray_counts, darray_float4) RETURNS darray_counts
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_float4) IS 'aggregate transition function';
 CREATE AGGREGATE count_elements(darray_float4) (
 	SFUNC = darray_counts_accum,
@@ -29980,7 +30038,8 @@ CREATE AGGREGATE count_elements(darray_float4) (
 COMMENT ON AGGREGATE count_elements(darray_float4) IS
 	'at each position: number of elements that are not NULL. As long as the longest array';
 CREATE FUNCTION darray_counts_accum(darray_counts, darray_float8) RETURNS darray_counts
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_float8) IS 'aggregate transition function';
 CREATE AGGREGATE count_elements(darray_float8) (
 	SFUNC = darray_counts_accum,
@@ -29993,7 +30052,8 @@ CREATE AGGREGATE count_elements(darray_float8) (
 COMMENT ON AGGREGATE count_elements(darray_float8) IS
 	'at each position: number of elements that are not NULL. As long as the longest array';
 CREATE FUNCTION darray_counts_accum(darray_counts, darray_date) RETURNS darray_counts
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_date) IS 'aggregate transition function';
 CREATE AGGREGATE count_elements(darray_date) (
 	SFUNC = darray_counts_accum,
@@ -30006,7 +30066,8 @@ CREATE AGGREGATE count_elements(darray_date) (
 COMMENT ON AGGREGATE count_elements(darray_date) IS
 	'at each position: number of elements that are not NULL. As long as the longest array';
 CREATE FUNCTION darray_counts_accum(darray_counts, darray_timestamp) RETURNS darray_counts
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_timestamp) IS 'aggregate transition function';
 CREATE AGGREGATE count_elements(darray_timestamp) (
 	SFUNC = darray_counts_accum,
@@ -30019,7 +30080,8 @@ CREATE AGGREGATE count_elements(darray_timestamp) (
 COMMENT ON AGGREGATE count_elements(darray_timestamp) IS
 	'at each position: number of elements that are not NULL. As long as the longest array';
 CREATE FUNCTION darray_counts_accum(darray_counts, darray_timestamptz) RETURNS darray_counts
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_counts_accum(darray_counts, darray_timestamptz) IS 'aggregate transition function';
 CREATE AGGREGATE count_elements(darray_timestamptz) (
 	SFUNC = darray_counts_accum,
@@ -30034,10 +30096,12 @@ COMMENT ON AGGREGATE count_elements(darray_timestamptz) IS
 -- quantiles and numbers of different elements of all rows, near enough
 
 CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int2) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int2) IS 'aggregate transition function';
 CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int2, float8) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int2, float8) IS
 	'aggregate transition function';
 CREATE FUNCTION array_quantile_state(v darray_int2) RETURNS darray_quantiles
@@ -30046,10 +30110,12 @@ CREATE FUNCTION array_quantile_state(v darray_int2) RETURNS darray_quantiles
 COMMENT ON FUNCTION array_quantile_state(darray_int2) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int4) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int4) IS 'aggregate transition function';
 CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int4, float8) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int4, float8) IS
 	'aggregate transition function';
 CREATE FUNCTION array_quantile_state(v darray_int4) RETURNS darray_quantiles
@@ -30058,10 +30124,12 @@ CREATE FUNCTION array_quantile_state(v darray_int4) RETURNS darray_quantiles
 COMMENT ON FUNCTION array_quantile_state(darray_int4) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int8) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int8) IS 'aggregate transition function';
 CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_int8, float8) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_int8, float8) IS
 	'aggregate transition function';
 CREATE FUNCTION array_quantile_state(v darray_int8) RETURNS darray_quantiles
@@ -30070,10 +30138,12 @@ CREATE FUNCTION array_quantile_state(v darray_int8) RETURNS darray_quantiles
 COMMENT ON FUNCTION array_quantile_state(darray_int8) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_float4) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_float4) IS 'aggregate transition function';
 CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_float4, float8) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_float4, float8) IS
 	'aggregate transition function';
 CREATE FUNCTION array_quantile_state(v darray_float4) RETURNS darray_quantiles
@@ -30082,10 +30152,12 @@ CREATE FUNCTION array_quantile_state(v darray_float4) RETURNS darray_quantiles
 COMMENT ON FUNCTION array_quantile_state(darray_float4) IS
 	'state of the elements that are not NULL, to be merged with others';
 CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_float8) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_float8) IS 'aggregate transition function';
 CREATE FUNCTION darray_quantiles_accum(darray_quantiles, darray_float8, float8) RETURNS darray_quantiles
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_quantiles_accum(darray_quantiles, darray_float8, float8) IS
 	'aggregate transition function';
 CREATE FUNCTION array_quantile_state(v darray_float8) RETURNS darray_quantiles
@@ -30124,7 +30196,7 @@ CREATE AGGREGATE darray_quantile(darray_int2, float8) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_quantile(darray_int2, float8) IS
-	'quantile of the elements of all rows that are not NULL, NULL if there is none: that of percentile_disc, off by at most 1/256 of it; 22003 if q is not from 0 to 1, 22023 if it is not the same in all rows';
+	'quantile of the elements of all rows that are not NULL, NULL if there is none: that of percentile_disc, off by at most 1/256 of it (the exact one is array_quantile_disc(array_concat_agg(v), q)); 22003 if q is not from 0 to 1, 22023 if it is not the same in all rows';
 CREATE AGGREGATE darray_quantile_state(darray_int2) (
 	SFUNC = darray_quantiles_accum,
 	STYPE = darray_quantiles,
@@ -30143,7 +30215,7 @@ CREATE AGGREGATE darray_quantile(darray_int4, float8) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_quantile(darray_int4, float8) IS
-	'quantile of the elements of all rows that are not NULL, NULL if there is none: that of percentile_disc, off by at most 1/256 of it; 22003 if q is not from 0 to 1, 22023 if it is not the same in all rows';
+	'quantile of the elements of all rows that are not NULL, NULL if there is none: that of percentile_disc, off by at most 1/256 of it (the exact one is array_quantile_disc(array_concat_agg(v), q)); 22003 if q is not from 0 to 1, 22023 if it is not the same in all rows';
 CREATE AGGREGATE darray_quantile_state(darray_int4) (
 	SFUNC = darray_quantiles_accum,
 	STYPE = darray_quantiles,
@@ -30162,7 +30234,7 @@ CREATE AGGREGATE darray_quantile(darray_int8, float8) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_quantile(darray_int8, float8) IS
-	'quantile of the elements of all rows that are not NULL, NULL if there is none: that of percentile_disc, off by at most 1/256 of it; 22003 if q is not from 0 to 1, 22023 if it is not the same in all rows';
+	'quantile of the elements of all rows that are not NULL, NULL if there is none: that of percentile_disc, off by at most 1/256 of it (the exact one is array_quantile_disc(array_concat_agg(v), q)); 22003 if q is not from 0 to 1, 22023 if it is not the same in all rows';
 CREATE AGGREGATE darray_quantile_state(darray_int8) (
 	SFUNC = darray_quantiles_accum,
 	STYPE = darray_quantiles,
@@ -30181,7 +30253,7 @@ CREATE AGGREGATE darray_quantile(darray_float4, float8) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_quantile(darray_float4, float8) IS
-	'quantile of the elements of all rows that are not NULL, NULL if there is none: that of percentile_disc, off by at most 1/256 of it; 22003 if q is not from 0 to 1, 22023 if it is not the same in all rows';
+	'quantile of the elements of all rows that are not NULL, NULL if there is none: that of percentile_disc, off by at most 1/256 of it (the exact one is array_quantile_disc(array_concat_agg(v), q)); 22003 if q is not from 0 to 1, 22023 if it is not the same in all rows';
 CREATE AGGREGATE darray_quantile_state(darray_float4) (
 	SFUNC = darray_quantiles_accum,
 	STYPE = darray_quantiles,
@@ -30200,7 +30272,7 @@ CREATE AGGREGATE darray_quantile(darray_float8, float8) (
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_quantile(darray_float8, float8) IS
-	'quantile of the elements of all rows that are not NULL, NULL if there is none: that of percentile_disc, off by at most 1/256 of it; 22003 if q is not from 0 to 1, 22023 if it is not the same in all rows';
+	'quantile of the elements of all rows that are not NULL, NULL if there is none: that of percentile_disc, off by at most 1/256 of it (the exact one is array_quantile_disc(array_concat_agg(v), q)); 22003 if q is not from 0 to 1, 22023 if it is not the same in all rows';
 CREATE AGGREGATE darray_quantile_state(darray_float8) (
 	SFUNC = darray_quantiles_accum,
 	STYPE = darray_quantiles,
@@ -30229,7 +30301,8 @@ CREATE AGGREGATE darray_count_distinct(darray_distinct) (
 COMMENT ON AGGREGATE darray_count_distinct(darray_distinct) IS
 	'number of different elements of those that the states of all rows are of, with a standard deviation of 0.8 %, exact up to 512';
 CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_bool) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_bool) IS 'aggregate transition function';
 CREATE FUNCTION array_distinct_state(v darray_bool) RETURNS darray_distinct
 	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -30256,7 +30329,8 @@ CREATE AGGREGATE darray_count_distinct(darray_bool) (
 COMMENT ON AGGREGATE darray_count_distinct(darray_bool) IS
 	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
 CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_int2) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_int2) IS 'aggregate transition function';
 CREATE FUNCTION array_distinct_state(v darray_int2) RETURNS darray_distinct
 	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -30283,7 +30357,8 @@ CREATE AGGREGATE darray_count_distinct(darray_int2) (
 COMMENT ON AGGREGATE darray_count_distinct(darray_int2) IS
 	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
 CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_int4) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_int4) IS 'aggregate transition function';
 CREATE FUNCTION array_distinct_state(v darray_int4) RETURNS darray_distinct
 	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -30310,7 +30385,8 @@ CREATE AGGREGATE darray_count_distinct(darray_int4) (
 COMMENT ON AGGREGATE darray_count_distinct(darray_int4) IS
 	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
 CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_int8) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_int8) IS 'aggregate transition function';
 CREATE FUNCTION array_distinct_state(v darray_int8) RETURNS darray_distinct
 	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -30337,7 +30413,8 @@ CREATE AGGREGATE darray_count_distinct(darray_int8) (
 COMMENT ON AGGREGATE darray_count_distinct(darray_int8) IS
 	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
 CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_float4) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_float4) IS 'aggregate transition function';
 CREATE FUNCTION array_distinct_state(v darray_float4) RETURNS darray_distinct
 	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -30364,7 +30441,8 @@ CREATE AGGREGATE darray_count_distinct(darray_float4) (
 COMMENT ON AGGREGATE darray_count_distinct(darray_float4) IS
 	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
 CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_float8) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_float8) IS 'aggregate transition function';
 CREATE FUNCTION array_distinct_state(v darray_float8) RETURNS darray_distinct
 	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -30391,7 +30469,8 @@ CREATE AGGREGATE darray_count_distinct(darray_float8) (
 COMMENT ON AGGREGATE darray_count_distinct(darray_float8) IS
 	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
 CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_date) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_date) IS 'aggregate transition function';
 CREATE FUNCTION array_distinct_state(v darray_date) RETURNS darray_distinct
 	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -30418,7 +30497,8 @@ CREATE AGGREGATE darray_count_distinct(darray_date) (
 COMMENT ON AGGREGATE darray_count_distinct(darray_date) IS
 	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
 CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_timestamp) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_timestamp) IS 'aggregate transition function';
 CREATE FUNCTION array_distinct_state(v darray_timestamp) RETURNS darray_distinct
 	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -30445,7 +30525,8 @@ CREATE AGGREGATE darray_count_distinct(darray_timestamp) (
 COMMENT ON AGGREGATE darray_count_distinct(darray_timestamp) IS
 	'number of different elements of all rows that are not NULL, with a standard deviation of 0.8 %, exact up to 512';
 CREATE FUNCTION darray_distinct_accum(darray_distinct, darray_timestamptz) RETURNS darray_distinct
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_distinct_accum(darray_distinct, darray_timestamptz) IS 'aggregate transition function';
 CREATE FUNCTION array_distinct_state(v darray_timestamptz) RETURNS darray_distinct
 	AS 'MODULE_PATHNAME', 'darray_distinct_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
@@ -30475,7 +30556,8 @@ COMMENT ON AGGREGATE darray_count_distinct(darray_timestamptz) IS
 -- the greatest elements of all rows
 
 CREATE FUNCTION darray_tops_accum(darray_tops, darray_bool, integer) RETURNS darray_tops
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_bool, integer) IS 'aggregate transition function';
 CREATE FUNCTION darray_tops_bool(darray_tops) RETURNS darray_bool
 	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -30491,7 +30573,8 @@ CREATE AGGREGATE darray_top(darray_bool, integer) (
 COMMENT ON AGGREGATE darray_top(darray_bool, integer) IS
 	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
 CREATE FUNCTION darray_tops_accum(darray_tops, darray_int2, integer) RETURNS darray_tops
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_int2, integer) IS 'aggregate transition function';
 CREATE FUNCTION darray_tops_int2(darray_tops) RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -30507,7 +30590,8 @@ CREATE AGGREGATE darray_top(darray_int2, integer) (
 COMMENT ON AGGREGATE darray_top(darray_int2, integer) IS
 	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
 CREATE FUNCTION darray_tops_accum(darray_tops, darray_int4, integer) RETURNS darray_tops
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_int4, integer) IS 'aggregate transition function';
 CREATE FUNCTION darray_tops_int4(darray_tops) RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -30523,7 +30607,8 @@ CREATE AGGREGATE darray_top(darray_int4, integer) (
 COMMENT ON AGGREGATE darray_top(darray_int4, integer) IS
 	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
 CREATE FUNCTION darray_tops_accum(darray_tops, darray_int8, integer) RETURNS darray_tops
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_int8, integer) IS 'aggregate transition function';
 CREATE FUNCTION darray_tops_int8(darray_tops) RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -30539,7 +30624,8 @@ CREATE AGGREGATE darray_top(darray_int8, integer) (
 COMMENT ON AGGREGATE darray_top(darray_int8, integer) IS
 	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
 CREATE FUNCTION darray_tops_accum(darray_tops, darray_float4, integer) RETURNS darray_tops
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_float4, integer) IS 'aggregate transition function';
 CREATE FUNCTION darray_tops_float4(darray_tops) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -30555,7 +30641,8 @@ CREATE AGGREGATE darray_top(darray_float4, integer) (
 COMMENT ON AGGREGATE darray_top(darray_float4, integer) IS
 	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
 CREATE FUNCTION darray_tops_accum(darray_tops, darray_float8, integer) RETURNS darray_tops
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_float8, integer) IS 'aggregate transition function';
 CREATE FUNCTION darray_tops_float8(darray_tops) RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -30571,7 +30658,8 @@ CREATE AGGREGATE darray_top(darray_float8, integer) (
 COMMENT ON AGGREGATE darray_top(darray_float8, integer) IS
 	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
 CREATE FUNCTION darray_tops_accum(darray_tops, darray_date, integer) RETURNS darray_tops
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_date, integer) IS 'aggregate transition function';
 CREATE FUNCTION darray_tops_date(darray_tops) RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -30587,7 +30675,8 @@ CREATE AGGREGATE darray_top(darray_date, integer) (
 COMMENT ON AGGREGATE darray_top(darray_date, integer) IS
 	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
 CREATE FUNCTION darray_tops_accum(darray_tops, darray_timestamp, integer) RETURNS darray_tops
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_timestamp, integer) IS 'aggregate transition function';
 CREATE FUNCTION darray_tops_timestamp(darray_tops) RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -30603,7 +30692,8 @@ CREATE AGGREGATE darray_top(darray_timestamp, integer) (
 COMMENT ON AGGREGATE darray_top(darray_timestamp, integer) IS
 	'the k greatest elements of all rows that are not NULL, or all of them, the greatest first; 2201W if k is negative, 22023 if it is not the same in all rows';
 CREATE FUNCTION darray_tops_accum(darray_tops, darray_timestamptz, integer) RETURNS darray_tops
-	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 2000;
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_tops_accum(darray_tops, darray_timestamptz, integer) IS 'aggregate transition function';
 CREATE FUNCTION darray_tops_timestamptz(darray_tops) RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_tops_elements' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -30641,7 +30731,7 @@ COMMENT ON FUNCTION darray_stat_get() IS 'the rows of the view darray_stat';
 CREATE VIEW darray_stat AS SELECT * FROM darray_stat_get();
 GRANT SELECT ON darray_stat TO PUBLIC;
 COMMENT ON VIEW darray_stat IS
-	'what the operations of this session have done, by operation and engine: calls, elements of the operands, bytes copied to and from device memory, milliseconds in the engine, copying and reading stored values, operands found in the cache, vectors of encoded values that were decoded and that need not be, calls that the host took over and the reason of the last one';
+	'what the operations of this session have done, by operation and engine: calls, elements of the operands, bytes copied to and from device memory, milliseconds in the engine, copying and reading stored values, operands found in the cache, vectors of encoded values that were decoded and that need not be, calls that the host took over and the reason of the last one; elements, bytes and vectors are NULL unless you are a member of pg_read_all_stats, since they tell of values in rows that a policy hides, too';
 
 CREATE FUNCTION darray_stat_reset() RETURNS void
 	AS 'MODULE_PATHNAME', 'darray_stat_reset' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED;
@@ -30665,7 +30755,7 @@ CREATE VIEW darray_stat_database AS
 	FROM darray_stat_database_get() s LEFT JOIN pg_catalog.pg_database d ON d.oid = s.datid;
 GRANT SELECT ON darray_stat_database TO PUBLIC;
 COMMENT ON VIEW darray_stat_database IS
-	'what the operations of all sessions have done since the server started or the counts were reset, workers'' and those of sessions that have ended included, by database, operation and engine; the columns of darray_stat but its reasons, and when the counts were 0. datid 0 are databases past the 63 first. An error unless shared_preload_libraries has darray';
+	'what the operations of all sessions have done since the server started or the counts were reset, workers'' and those of sessions that have ended included, by database, operation and engine; the columns of darray_stat but its reasons, for the same members, and when the counts were 0. datid 0 are databases past the 63 first. An error unless shared_preload_libraries has darray';
 
 CREATE FUNCTION darray_stat_database_reset() RETURNS void
 	AS 'MODULE_PATHNAME', 'darray_stat_database_reset' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED;
@@ -30701,7 +30791,8 @@ COMMENT ON FUNCTION darray_calibrate() IS
 CREATE VIEW darray_functions AS
 WITH member AS (
 	SELECT p.oid, p.proname::text AS name, t.topic, p.proargnames AS names, d.description,
-		p.prorettype, pg_catalog.pg_get_function_result(p.oid) AS result
+		p.prorettype, pg_catalog.pg_get_function_result(p.oid) AS result,
+		coalesce(p.proallargtypes, p.proargtypes::oid[]) AS types, p.proargmodes AS modes
 	FROM pg_extension x
 	JOIN pg_depend m ON m.refclassid = 'pg_extension'::regclass::oid AND m.refobjid = x.oid
 		AND m.classid = 'pg_proc'::regclass::oid AND m.deptype = 'e'
@@ -30863,8 +30954,8 @@ WITH member AS (
 	('array_position', 'change'),
 	('array_positions', 'change'),
 	('darray_cat', 'change'),
-	('array_set', 'edit'),
 	('array_put', 'edit'),
+	('array_set', 'edit'),
 	('array_insert', 'edit'),
 	('array_delete', 'edit'),
 	('array_resize', 'edit'),
@@ -30940,6 +31031,8 @@ WITH member AS (
 	('darray_or', 'filter'),
 	('darray_not', 'filter'),
 	('array_if', 'filter'),
+	('darray_no_condition_support', 'filter'),
+	('darray_no_condition', 'filter'),
 	('array_greatest', 'filter'),
 	('array_least', 'filter'),
 	('array_coalesce', 'filter'),
@@ -31084,6 +31177,8 @@ WITH member AS (
 	('array_group_cumprod', 'window'),
 	('array_group_cumsum', 'window'),
 	('array_group_cumavg', 'window'),
+	('darray_place_in', 'window'),
+	('darray_place_out', 'window'),
 	('darray_agg_combinefn', 'aggregate'),
 	('darray_agg_serialfn', 'aggregate'),
 	('darray_agg_deserialfn', 'aggregate'),
@@ -31278,55 +31373,66 @@ WITH member AS (
 	WHERE x.extname = 'darray'
 		AND p.prorettype <> 'internal'::regtype::oid
 		AND NOT 'internal'::regtype::oid = ANY (p.proargtypes::oid[])
-		AND NOT EXISTS (SELECT FROM pg_cast c WHERE c.castfunc = p.oid)
-		AND NOT EXISTS (SELECT FROM pg_amproc c WHERE c.amproc::oid = p.oid)
-), argument AS (
-	SELECT f.oid, f.name, f.names, a.number, a.mode, a.name AS argument, a.type,
-		y.typname::text LIKE 'darray\_%' AND y.typcategory = 'd' OR y.typname = 'anyarray' AS is_darray,
-		y.typname::text LIKE 'darray\_%' AND y.typcategory <> 'd' AS is_state, y.typelem,
+		AND p.oid NOT IN (SELECT castfunc FROM pg_cast)
+		AND p.oid NOT IN (SELECT amproc::oid FROM pg_amproc)
+), taken AS MATERIALIZED (
+	SELECT f.*, a.number, a.mode, a.argument, a.type FROM member f
+	LEFT JOIN LATERAL unnest(f.types, f.modes, f.names) WITH ORDINALITY
+		AS a (type, mode, argument, number) ON true
+), typed AS (
+	SELECT f.*, y.typelem,
+		-- a darray, also where one comes as an operand; a type of states
+		y.typname::text LIKE 'darray\_%' AND (y.typcategory = 'd' OR y.typname::text LIKE '%\_operand')
+			OR y.typname = 'anyarray' AS is_darray,
+		y.typname::text LIKE 'darray\_%' AND y.typcategory = 'U' AS is_state,
 		-- what may stand in a darray's place
-		y.typname::text LIKE '\_%' OR y.typname IN ('anyarray', 'text') AS is_beside,
-		pg_catalog.bool_or(y.typname::text LIKE 'darray\_%') OVER (PARTITION BY f.name, f.names, a.number) AS darrays
-	FROM member f JOIN pg_proc p ON p.oid = f.oid
-	CROSS JOIN LATERAL unnest(coalesce(p.proallargtypes, p.proargtypes::oid[]), p.proargmodes,
-							  p.proargnames) WITH ORDINALITY AS a (type, mode, name, number)
-	JOIN pg_type y ON y.oid = a.type
+		y.typname::text LIKE '\_%' OR y.typname IN ('anyarray', 'text') AS is_beside
+	FROM taken f LEFT JOIN pg_type y ON y.oid = f.type
+), own AS (
+	SELECT *, pg_catalog.bool_or(is_state) OVER (PARTITION BY oid) AS of_states,
+		-- the first darray
+		pg_catalog.row_number() OVER (PARTITION BY oid
+			ORDER BY is_darray IS NOT TRUE, argument IS DISTINCT FROM 'v', number) AS place
+	FROM typed
+), argument AS (
+	SELECT *, pg_catalog.bool_or(is_darray AND type <> 'anyarray'::regtype::oid OR is_state)
+		OVER (PARTITION BY name, names, of_states, number) AS darrays
+	FROM own
 ), arguments AS (
-	SELECT name, names, pg_catalog.string_agg(pg_catalog.concat_ws(' ', mode, argument, type), ', '
-		ORDER BY number) AS text
+	SELECT name, names, of_states, pg_catalog.string_agg(pg_catalog.concat_ws(' ', mode, argument,
+		type), ', ' ORDER BY number) AS text
 	FROM (
-		SELECT name, names, number, argument,
+		SELECT name, names, of_states, number, argument,
 			CASE pg_catalog.min(mode::text) WHEN 'v' THEN 'VARIADIC' WHEN 'o' THEN 'OUT' END AS mode,
 			CASE WHEN pg_catalog.count(DISTINCT type) <= 3
-				THEN pg_catalog.string_agg(DISTINCT pg_catalog.format_type(type, NULL), ' or ')
+				THEN pg_catalog.string_agg(DISTINCT pg_catalog.regexp_replace(
+					pg_catalog.format_type(type, NULL), '_operand$', ''), ' or ')
 				WHEN pg_catalog.bool_and(is_darray) THEN 'D'
 				WHEN pg_catalog.bool_and(is_state) THEN 'S'
 				WHEN pg_catalog.bool_and(pg_catalog.format_type(type, NULL) LIKE '%[]') THEN 'E[]'
 				ELSE 'E' END AS type
-		FROM argument WHERE NOT (is_beside AND darrays)
-		GROUP BY name, names, number, argument) AS a
-	GROUP BY name, names
+		FROM argument WHERE type IS NOT NULL AND NOT (is_beside AND darrays)
+		GROUP BY name, names, of_states, number, argument) AS a
+	GROUP BY name, names, of_states
 ), result AS (
-	SELECT f.name, f.names, pg_catalog.min(f.topic) AS topic,
+	SELECT f.name, f.names, f.of_states, pg_catalog.min(f.topic) AS topic,
 		pg_catalog.min(f.description) AS description,
 		CASE WHEN pg_catalog.count(DISTINCT f.result) = 1 THEN pg_catalog.min(f.result)
-			WHEN pg_catalog.bool_and(f.prorettype = v.type)
+			WHEN pg_catalog.bool_and(f.prorettype = CASE WHEN f.is_darray THEN f.type END)
 				THEN pg_catalog.regexp_replace(pg_catalog.min(f.result), '\S+$', 'D')
-			WHEN pg_catalog.bool_and(f.prorettype = v.typelem)
+			WHEN pg_catalog.bool_and(f.prorettype = CASE WHEN f.is_darray THEN f.typelem END)
 				THEN CASE WHEN pg_catalog.bool_and(f.result LIKE 'SETOF %')
 				THEN 'SETOF E' ELSE 'E' END
 			WHEN pg_catalog.count(DISTINCT f.result) > 4
 				THEN CASE WHEN pg_catalog.bool_or(f.result LIKE 'darray\_%') THEN 'D' ELSE 'E' END
 			ELSE pg_catalog.string_agg(DISTINCT f.result, ' or ') END AS text
-	FROM member f
-	-- the first darray
-	LEFT JOIN LATERAL (SELECT type, typelem FROM argument a WHERE a.oid = f.oid AND is_darray
-					   ORDER BY argument IS DISTINCT FROM 'v', number LIMIT 1) AS v ON true
-	GROUP BY f.name, f.names
+	FROM own f WHERE f.place = 1
+	GROUP BY f.name, f.names, f.of_states
 )
 SELECT r.name, r.topic, coalesce(a.text, '') AS arguments, r.text AS result, r.description
 FROM result r LEFT JOIN arguments a ON a.name = r.name
-	AND a.names::text IS NOT DISTINCT FROM r.names::text;
+	AND a.names::text IS NOT DISTINCT FROM r.names::text
+	AND a.of_states IS NOT DISTINCT FROM r.of_states;
 GRANT SELECT ON darray_functions TO PUBLIC;
 COMMENT ON VIEW darray_functions IS
-	'what there is to call: name, topic, arguments, result, and what it does; D is a darray type, E the type of its elements';
+	'what there is to call: name, topic, arguments, result, and what it does; D is a darray type, E the type of its elements, S one of states';

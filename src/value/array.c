@@ -38,8 +38,8 @@ new_expanded(MemoryContext parent)
 }
 
 /* flat with all its bytes allocated, stats block included where its size wants one */
-static DaArray *
-create_flat(const DaShape *shape, bool with_validity)
+DaArray *
+da_array_create_flat(const DaShape *shape, bool with_validity)
 {
 	DaArray    *array = palloc(sizeof(DaArray));
 	bool		has_stats;
@@ -115,7 +115,7 @@ da_array_create_for(DaEngineId engine, const DaShape *shape, bool with_validity)
 {
 	if (engine == DA_ENGINE_HOST &&
 		da_payload_size(shape->element, shape->length, with_validity) <= DA_FLAT_LIMIT)
-		return create_flat(shape, with_validity);
+		return da_array_create_flat(shape, with_validity);
 	return create_expanded(shape, with_validity);
 }
 

@@ -14,6 +14,9 @@
  */
 extern DaArray *da_array_create(const DaShape *shape, bool with_validity);
 
+/* the same, flat whatever its size */
+extern DaArray *da_array_create_flat(const DaShape *shape, bool with_validity);
+
 /* the same to be written on that engine: one with a device knows no flat arrays */
 extern DaArray *da_array_create_for(DaEngineId engine, const DaShape *shape,
 									bool with_validity);

@@ -62,9 +62,9 @@ from_packed(struct varlena *flat, const DaLayout *layout)
 	DaPackedFrom from = {.layout = layout, .payload = payload, .context = CurrentMemoryContext};
 	DaArray    *array;
 
-	if (layout->payload_size <= DA_FLAT_LIMIT)
+	if (layout->payload_size <= DA_AT_ONCE_LIMIT)
 	{
-		array = da_array_create(&layout->shape, layout->has_nulls);
+		array = da_array_create_flat(&layout->shape, layout->has_nulls);
 		da_packed_read_all(&from, array->flat + array->data.at);
 		(void) da_format_write(array->flat, &layout->shape, layout->has_nulls,
 							   array->data.at == da_header_size(layout->shape.ndim, false) ? NULL :
@@ -163,7 +163,7 @@ from_external(const DaToast *toast)
 {
 	DaLayout	layout;
 
-	if (da_toast_size(toast) <= DA_FLAT_LIMIT)
+	if (da_toast_size(toast) <= DA_AT_ONCE_LIMIT)
 		return NULL;
 	da_stored_layout(toast, &layout);
 	/* without a content hash the value has no identity: read it whole */
@@ -181,7 +181,7 @@ from_detoasted(Datum value, const DaToast *toast)
 	if (is_packed(flat, &layout))
 	{
 		/* it may be small only as long as it is encoded */
-		if (toast && layout.payload_size > DA_FLAT_LIMIT)
+		if (toast && layout.payload_size > DA_AT_ONCE_LIMIT)
 			return from_toast(toast, &layout);
 		return from_packed(flat, &layout);
 	}

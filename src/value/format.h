@@ -51,10 +51,14 @@
 #define DA_STATS_LIMIT		2048
 
 /*
- * Results up to this many bytes are built flat, stored values up to it read at once; larger ones
- * may be encoded.
+ * Results up to this many bytes are built flat, and stored as they are: in line, as long as the
+ * rest of the row is small. Of larger ones, which PostgreSQL would move out of line, what they take
+ * is decided when they are stored: they may be encoded.
  */
-#define DA_FLAT_LIMIT		8192
+#define DA_FLAT_LIMIT		1920
+
+/* stored values up to so many bytes are read at once, or decoded at once if they are encoded */
+#define DA_AT_ONCE_LIMIT	8192
 
 /* in which form an array wants to be stored */
 typedef enum DaForm

@@ -35,7 +35,7 @@ da_pack_init(void)
 {
 	DefineCustomEnumVariable("darray.encoding",
 							 "How arrays are stored.",
-							 "\"auto\" encodes large arrays that get smaller by at least a quarter.",
+							 "\"auto\" encodes arrays over 2 kB that get smaller by at least a quarter.",
 							 &encoding,
 							 SETTING_AUTO, settings,
 							 PGC_USERSET, 0,

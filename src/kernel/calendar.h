@@ -314,6 +314,20 @@ da_time_days_between(int32_t a, int32_t b, int32_t c, uint32_t *errors)
 	return (int32_t) ((uint32_t) a - (uint32_t) b);
 }
 
+/* microseconds as a double, which is what they are up to 285 years, over a million */
+DA_INLINE double
+da_time_seconds_between(int64_t a, int64_t b, int64_t c, uint32_t *errors)
+{
+	int64_t		difference = (int64_t) ((uint64_t) a - (uint64_t) b);
+	bool		infinite = da_is_infinite_time(a) | da_is_infinite_time(b);
+	bool		overflow = ((a ^ b) & (a ^ difference)) < 0;
+
+	(void) c;
+	*errors |= da_time_error_if(infinite | overflow) |
+		(overflow && !infinite ? DA_ERROR_OUT_OF_RANGE : 0);
+	return (double) difference / 1000000.0;
+}
+
 DA_INLINE int64_t
 da_time_midnight(int32_t a, int32_t b, int32_t c, uint32_t *errors)
 {

@@ -144,6 +144,8 @@ time_error(DaTimeOp op, bool otherwise)
 			return "date out of range";
 		case DA_TIME_DAYS_BETWEEN:
 			return "cannot subtract infinite dates";
+		case DA_TIME_SECONDS_BETWEEN:
+			return otherwise ? "interval out of range" : "cannot subtract infinite timestamps";
 		case DA_TIME_MIDNIGHT:
 			return "date out of range for timestamp";
 		case DA_TIME_BIN:

@@ -6,7 +6,6 @@
 #include "run/run.h"
 
 #include "run/run_task.h"
-#include "utils/date.h"
 
 /* dates and timestamps count as the integers that they are */
 static DaOperand
@@ -89,49 +88,22 @@ da_run_shift(DaArray *from, int64 n, const DaScalar *fill)
 	return beside_fill(some(from, n < 0 ? gap : 0, from->shape.length - gap), n, fill, from);
 }
 
-/* raise as PostgreSQL does if a date is infinite where the other one is not NULL */
-static void
-check_finite(const DaOperand *a, const DaOperand *b)
-{
-	const int32 infinite[2] = {DATEVAL_NOBEGIN, DATEVAL_NOEND};
-	DaReduced	extremes;
-	DaReduced	found;
-
-	da_run_reduce(a->array, DA_REDUCE_MIN_MAX, &extremes);
-	if (extremes.count == 0 ||
-		(!DATE_NOT_FINITE(extremes.min.i4) && !DATE_NOT_FINITE(extremes.max.i4)))
-		return;
-	for (int i = 0; i < 2; i++)
-	{
-		DaOperand	value = {.element = DA_ELEMENT_DATE, .scalar.i4 = infinite[i]};
-		DaArray    *partner = da_run_logic(DA_LOGIC_NOT,
-										   da_run_logic(DA_LOGIC_IS_NULL, b->array, NULL), NULL);
-
-		da_run_reduce(da_run_logic(DA_LOGIC_AND, partner,
-								   da_run_compare(DA_COMPARE_EQ, a, &value)),
-					  DA_REDUCE_TRUE, &found);
-		if (found.true_count > 0)
-			ereport(ERROR,
-					(errcode(ERRCODE_DATETIME_VALUE_OUT_OF_RANGE),
-					 errmsg("cannot subtract infinite dates")));
-	}
-}
-
-/* a - b: of dates, days */
+/* a - b: of dates days, of timestamps seconds */
 static DaArray *
 difference(DaArray *a, DaArray *b)
 {
-	DaOperand	left = da_operand(a);
-	DaOperand	right = da_operand(b);
+	DaOperand	operands[2] = {da_operand(a), da_operand(b)};
 
-	if (a->shape.element == DA_ELEMENT_DATE)
+	switch (a->shape.element)
 	{
-		check_finite(&left, &right);
-		check_finite(&right, &left);
-		/* a date is their number */
-		left.element = right.element = DA_ELEMENT_INT4;
+		case DA_ELEMENT_DATE:
+			return da_run_time(DA_TIME_DAYS_BETWEEN, DA_ELEMENT_INT4, operands, 2);
+		case DA_ELEMENT_TIMESTAMP:
+		case DA_ELEMENT_TIMESTAMPTZ:
+			return da_run_time(DA_TIME_SECONDS_BETWEEN, DA_ELEMENT_FLOAT8, operands, 2);
+		default:
+			return da_run_map(DA_MAP_SUBTRACT, &operands[0], &operands[1]);
 	}
-	return da_run_map(DA_MAP_SUBTRACT, &left, &right);
 }
 
 DaArray *

@@ -197,7 +197,7 @@ hint_other_type(Oid type)
 	if (TypeCategory(OidIsValid(element) ? element : type) == TYPCATEGORY_STRING)
 		return errhint(DA_NUMBER_TEXTS);
 	if (element == NUMERICOID)
-		return errhint("Cast the array to darray_float8, or to darray_int8 if its elements are integers.");
+		return errhint("Cast the array to darray_float8, or to darray_int8 where it has integers.");
 	for (int i = 0; i < DA_NUM_ELEMENTS; i++)
 		if (element == da_element_oid((DaElement) i))
 			return errhint("Cast the array to darray_%s.", da_element_info[i].sql);

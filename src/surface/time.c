@@ -183,6 +183,22 @@ DATE_FIRST(dates_subtract_dates, DAYS_BETWEEN, INT4, true, DATE, true)
 DATE_FIRST(dates_subtract_date, DAYS_BETWEEN, INT4, true, DATE, false)
 DATE_FIRST(date_subtract_dates, DAYS_BETWEEN, INT4, false, DATE, true)
 
+/* two timestamps of one type, arrays or one of them a single one */
+#define TIMES(name, form) \
+	DA_BINARY_FUNCTION(name, form, false, seconds_between, DA_TIME_SECONDS_BETWEEN)
+
+static DaArray *
+seconds_between(DaTimeOp op, const DaOperand *a, const DaOperand *b)
+{
+	DaOperand	operands[2] = {*a, *b};
+
+	return da_run_time(op, DA_ELEMENT_FLOAT8, operands, 2);
+}
+
+TIMES(times_subtract_times, DA_ARRAY_ARRAY)
+TIMES(times_subtract_time, DA_ARRAY_SCALAR)
+TIMES(time_subtract_times, DA_SCALAR_ARRAY)
+
 /* to_timestamp(seconds) */
 DA_FUNCTION(darray_to_timestamp_of_epoch)
 {

@@ -232,6 +232,7 @@ def time():
         yield 'date[]', binary('+', 'days_after', 'int4', 'date', 'date[]', arrays)
         yield 'date[]', binary('-', 'days_earlier', 'date', 'int4', 'date[]', arrays)
         yield 'int4[]', binary('-', 'days_between', 'date', 'date', 'int4[]', arrays)
+        yield 'float8[]', binary('-', 'seconds_between', 'timestamptz', 'timestamptz', 'float8[]', arrays)
 
 
 @family(6, shaped=True)

@@ -236,6 +236,20 @@ CREATE FUNCTION oracle.earlier(v anyarray, span interval) RETURNS anyarray LANGU
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT x - span FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
 CREATE FUNCTION oracle.earlier(v date[], span interval) RETURNS timestamp[] LANGUAGE plpgsql STABLE STRICT AS
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT x - span FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.seconds(x timestamptz, y timestamptz) RETURNS float8 LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+DECLARE
+	between numeric;
+BEGIN
+	IF NOT isfinite(x) OR NOT isfinite(y) THEN
+		RAISE 'cannot subtract infinite timestamps' USING ERRCODE = '22008';
+	END IF;
+	between := (extract(epoch FROM x) - extract(epoch FROM y)) * 1000000;
+	IF between NOT BETWEEN -9223372036854775808 AND 9223372036854775807 THEN
+		RAISE 'interval out of range' USING ERRCODE = '22008';
+	END IF;
+	RETURN between::float8 / 1000000;
+END $$;
+SELECT oracle.make_elementwise('seconds_between', 'timestamptz', 'timestamptz', 'oracle.seconds(x, y)');
 SELECT oracle.make_elementwise('days_later', 'date', 'int4', 'x + y'), oracle.make_elementwise('days_after', 'int4', 'date', 'x + y'), oracle.make_elementwise('days_earlier', 'date', 'int4', 'x - y'), oracle.make_elementwise('days_between', 'date', 'date', 'x - y');
 SELECT count(oracle.make_elementary(name)) FROM unnest('{sign,ceil,ceiling,floor,round,trunc,sqrt,degrees,radians,cbrt,exp,ln,log,log10,sin,cos,tan,asin,acos,atan,sinh,cosh,tanh,asinh,acosh,atanh}'::text[]) name;
 SELECT oracle.make_elementwise('power', 'float8', 'float8', 'x ^ y'), oracle.make_elementwise('atan2', 'float8', 'float8', 'pg_catalog.atan2(x, y)');

@@ -214,3 +214,5 @@ def lanes():
         if e in NUMBERS:
             yield e + '[]', along(e, e, 'array_diff({0}, {n}, {dim})', 'oracle.subtract({0}, %s)' % shifted, REACH)
     yield 'int4[]', along('date', 'int4', 'array_diff({0}, {n}, {dim})', 'oracle.days_between({0}, %s)' % shifted, REACH)
+    yield 'float8[]', along('timestamptz', 'float8', 'array_diff({0}, {n}, {dim})', 'oracle.seconds_between({0}, %s)' % shifted,
+                            REACH)

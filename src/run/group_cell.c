@@ -131,11 +131,17 @@ mark_other(DaGroups *groups, const DaColumn *ids, const int64 *group, int64 ngro
 	bool	   *other = palloc_extended(Max(ngroups, 1), MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
 
 	for (int64 at = 0; at < values->length; at += DA_GROUP_TALLY_BLOCK)
+	{
+		CHECK_FOR_INTERRUPTS();
 		da_group_mark_other(values, at, (int) Min(values->length - at, DA_GROUP_TALLY_BLOCK),
 							(const int32 *) ids->data + at, other);
+	}
 	for (int64 g = 0; g < ngroups; g++)
+	{
+		DA_GROUPS_PAUSE(g);
 		for (int c = 0; c < ncolumns && other[g]; c++)
 			CELL(c)->other = true;
+	}
 	pfree(other);
 }
 
@@ -176,6 +182,7 @@ add_floats(DaGroups *groups, const DaColumn *ids, const int64 *group, int64 ngro
 	}
 	for (int64 g = 0; g < ngroups; g++)
 	{
+		DA_GROUPS_PAUSE(g);
 		for (int c = 0; c < ncolumns; c++)
 		{
 			DaGroupCell *cell = CELL(c);
@@ -212,6 +219,7 @@ add_integers(DaGroups *groups, const DaColumn *ids, const int64 *group, int64 ng
 	}
 	for (int64 g = 0; g < ngroups; g++)
 	{
+		DA_GROUPS_PAUSE(g);
 		for (int c = 0; c < ncolumns; c++)
 		{
 			DaGroupCell *cell = CELL(c);

@@ -193,8 +193,7 @@ make_room(DaGroups *groups)
 	groups->slots = grow(groups, groups->slots, 0, groups->nslots * sizeof(uint32));
 	for (int64 i = 0; i < groups->n; i++)
 	{
-		if (i % 65536 == 0)
-			CHECK_FOR_INTERRUPTS();
+		DA_PAUSE(i);
 		*slot_of(groups, keys_at(groups, i)) = (uint32) i + 1;
 	}
 }
@@ -235,8 +234,7 @@ da_groups_order(DaGroups *groups)
 	for (int64 i = 0; i < groups->n; i++)
 	{
 		order[i] = (uint32) i;
-		if (i % 65536 == 0)
-			CHECK_FOR_INTERRUPTS();
+		DA_PAUSE(i);
 		if (i > 0 && sorted)
 			sorted = da_groups_compare(groups->nkeys, keys_at(groups, i - 1),
 									   keys_at(groups, i)) < 0;
@@ -283,8 +281,7 @@ find_groups(DaGroups *groups, DaArray *ids, DaArray **keys, int64 ngroups)
 	{
 		uint64		key[DA_GROUPS_KEYS + 1] = {0};
 
-		if (g % 65536 == 0)
-			CHECK_FOR_INTERRUPTS();
+		DA_PAUSE(g);
 		for (int k = 0; k < groups->nkeys; k++)
 		{
 			if (is_null_at(&columns[k], g))
@@ -312,8 +309,7 @@ add_reduced(DaGroups *groups, int c, DaArray *ids, const int64 *group, int64 ngr
 	{
 		DaGroupCell *cell = &groups->cells[group[g] * groups->ncolumns + c];
 
-		if (g % 65536 == 0)
-			CHECK_FOR_INTERRUPTS();
+		DA_PAUSE(g);
 		if (da_group_part(of) == DA_PART_COUNT)
 			da_cell_count(cell, ((const int64 *) column.data)[g]);
 		else if (!is_null_at(&column, g))

@@ -12,6 +12,9 @@
 
 #define DA_GROUPS_KEYS	32
 
+/* in loops over groups, each of which takes as long as some elements */
+#define DA_GROUPS_PAUSE(group)	DA_PAUSE(16 * (group))
+
 /* what is kept of a group for an aggregate */
 typedef enum DaGroupPart
 {

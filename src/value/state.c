@@ -4,11 +4,13 @@
  */
 #include "value/state.h"
 
+#include "access/xact.h"
 #include "common/base64.h"
 #include "lib/stringinfo.h"
 #include "libpq/pqformat.h"
 #include "utils/memutils.h"
 #include "value/buffer.h"
+#include "value/discard.h"
 #include "value/expanded.h"
 
 /* the stored form */
@@ -88,12 +90,46 @@ static const ExpandedObjectMethods state_methods = {
 	state_flatten_into
 };
 
+/*
+ * States of many positions or groups are many small pieces of memory, which malloc() keeps when
+ * they are freed. After a transaction that had such a state it gives them back.
+ */
+#define MUCH_MEMORY	((Size) 32 * 1024 * 1024)
+
+static bool much_is_free = false;
+
+static void
+state_goes(void *context)
+{
+	if (MemoryContextMemAllocated(context, true) >= MUCH_MEMORY)
+		much_is_free = true;
+}
+
+static void
+transaction_ends(XactEvent event, void *arg)
+{
+	if (!much_is_free || event == XACT_EVENT_PRE_COMMIT || event == XACT_EVENT_PRE_PREPARE ||
+		event == XACT_EVENT_PARALLEL_PRE_COMMIT)
+		return;
+	much_is_free = false;
+	da_discard_freed();
+}
+
 DaState *
 da_state_create(const DaStateKind *kind, MemoryContext parent)
 {
+	static bool registered = false;
 	MemoryContext context = AllocSetContextCreate(parent, "darray state", ALLOCSET_SMALL_SIZES);
 	DaState    *state = MemoryContextAllocZero(context, kind->size);
+	MemoryContextCallback *callback = MemoryContextAllocZero(context,
+															 sizeof(MemoryContextCallback));
 
+	if (!registered)
+		RegisterXactCallback(transaction_ends, NULL);
+	registered = true;
+	callback->func = state_goes;
+	callback->arg = context;
+	MemoryContextRegisterResetCallback(context, callback);
 	EOH_init_header(&state->hdr, &state_methods, context);
 	state->kind = kind;
 	kind->init(state);
@@ -256,7 +292,7 @@ words_of_text(const char *text, int64 *words)
 	*words = 0;
 	while (*text != '\0')
 	{
-		DA_STATE_PAUSE(*words);
+		DA_PAUSE(*words);
 		if (*words == MOST_WORDS || !read_word(&text, &word[(*words)++]))
 			return NULL;
 		/* each but the last has a dot */
@@ -289,7 +325,7 @@ pack_words(const DaStateKind *kind, const uint32 *word, int64 words)
 	{
 		uint32		rest = word[i];
 
-		DA_STATE_PAUSE(i);
+		DA_PAUSE(i);
 		for (; rest > 0x7F; rest >>= 7)
 			byte[n++] = (uint8) (rest | 0x80);
 		byte[n++] = (uint8) rest;
@@ -345,7 +381,7 @@ unpack_words(const DaStateKind *kind, const char *text, int64 *words)
 	*words = 0;
 	for (int i = 0; i < n && *words < MOST_WORDS; i++)
 	{
-		DA_STATE_PAUSE(i);
+		DA_PAUSE(i);
 		if (shift == 0)
 			word[*words] = 0;
 		/* bits beyond a word are missing from its text */
@@ -440,7 +476,7 @@ da_state_recv(FunctionCallInfo fcinfo, const DaStateKind *kind)
 		write_header(flat, kind, words);
 		for (int64 i = 0; i < words; i++)
 		{
-			DA_STATE_PAUSE(i);
+			DA_PAUSE(i);
 			flat->word[i] = pq_getmsgint(buf, sizeof(uint32));
 		}
 		reason = kind->check(flat->word, words);
@@ -465,7 +501,7 @@ da_state_send(FunctionCallInfo fcinfo, const DaStateKind *kind)
 	pq_sendbyte(&buf, kind->number);
 	for (int64 i = 0; i < words; i++)
 	{
-		DA_STATE_PAUSE(i);
+		DA_PAUSE(i);
 		pq_sendint32(&buf, word[i]);
 	}
 	PG_RETURN_BYTEA_P(pq_endtypsend(&buf));

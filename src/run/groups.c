@@ -159,12 +159,11 @@ slot_of(const DaGroups *groups, const uint64 *keys)
 	}
 }
 
-/* twice as much memory, of which "used" bytes are taken */
+/* twice as much memory, of which "used" bytes are taken; what is not used yet is not touched */
 static void *
 grow(DaGroups *groups, void *old, Size used, Size size)
 {
-	void	   *new = MemoryContextAllocExtended(groups->context, Max(size, 1),
-												 MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
+	void	   *new = MemoryContextAllocHuge(groups->context, Max(size, 1));
 
 	if (used > 0)
 		da_copy(new, old, used);
@@ -191,6 +190,7 @@ make_room(DaGroups *groups)
 	/* at most half of the slots are taken */
 	groups->nslots = 2 * room;
 	groups->slots = grow(groups, groups->slots, 0, groups->nslots * sizeof(uint32));
+	memset(groups->slots, 0, groups->nslots * sizeof(uint32));
 	for (int64 i = 0; i < groups->n; i++)
 	{
 		DA_PAUSE(i);
@@ -209,6 +209,8 @@ da_groups_find(DaGroups *groups, const uint64 *keys)
 	if (*slot == 0)
 	{
 		memcpy(keys_at(groups, groups->n), keys, (groups->nkeys + 1) * sizeof(uint64));
+		memset(groups->cells + groups->n * groups->ncolumns, 0,
+			   groups->ncolumns * sizeof(DaGroupCell));
 		*slot = (uint32) ++groups->n;
 	}
 	return *slot - 1;

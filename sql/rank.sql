@@ -66,6 +66,20 @@ SELECT agree('group_top', 'ANY', 'ROW(array_group_top(i, d, 3)::@E[], array_grou
 	'LATERAL unnest(i::int4[], a) WITH ORDINALITY t (g, u, o) ON g = k WHERE ids.id = v.id '
 	'GROUP BY k) t) t)', 'n > 0', 'stored');
 
+-- of many groups, few of which have so many
+SELECT array_dims(t) AS dims, array_null_count(t) AS nulls, array_null_count(p) AS no_positions,
+	(SELECT bool_and(a.x = w.x AND w.o = q.o) AND count(*) = count(a.x) AND count(*) = count(w.x)
+	FROM (SELECT x, i FROM unnest(t::float8[]) WITH ORDINALITY u (x, i) WHERE x IS NOT NULL) a
+	JOIN unnest(p::int[]) WITH ORDINALITY q (o, i) USING (i)
+	FULL JOIN (SELECT x, o, (g - 1) * 40 + n AS i FROM (SELECT g, x, o, row_number() OVER
+		(PARTITION BY g ORDER BY x DESC, o) AS n FROM unnest(id::int[], v::float8[]) WITH ORDINALITY
+		u (g, x, o) WHERE x IS NOT NULL AND g IS NOT NULL) u WHERE n <= 40) w USING (i)) AS same
+FROM (SELECT id, v, array_group_top(id, v, 40) AS t, array_group_top_positions(id, v, 40) AS p
+	FROM (SELECT darray_agg(CASE WHEN i % 17 > 0 THEN CASE WHEN i % 3 = 0 THEN i % 3000 + 1
+			ELSE i % 30000 + 1 END END::int4) AS id,
+			darray_agg(CASE WHEN i % 13 > 0 THEN i * 7919::int8 % 10007 END::float8) AS v
+		FROM generate_series(1, 200000) i) s OFFSET 0) s;
+
 -- a direction for each key
 SELECT agree('argsort, directions', 'ANY', 'ROW(array_argsort(d, v.e, ARRAY[true,false]), '
 	'array_argsort(d, v.e, ARRAY[false,true]), array_argsort(d, v.e, ARRAY[true,true]))',

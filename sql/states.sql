@@ -230,12 +230,99 @@ SELECT equal_lines('ends', $$
 	array_variance('imoments1:2.0.0.2000001.3.2000001.5'::darray_imoments) == 0.50000000000000000000
 	darray_fsum_combine('fsum1:1.0.0.2000001.1', 'fsum1:1.0.0.82000001.1')::text
 		== 'fsum1:2.0.0.0'::text
+	(SELECT darray_merge(s)::text::darray_fsum::text
+		FROM (VALUES ('fsum1:2.0.0.2200001.2'::darray_fsum), ('fsum1:2.0.0.2200001.2')) r (s))
+		== 'fsum1:4.0.0.2200001.4'::text
+	darray_counts_elements('counts1:') == '{}'::darray_int8
+	(SELECT sum(s) FROM (VALUES (NULL::darray_int4)) r (s)) == NULL::darray_int8
 	(SELECT darray_count(s) FROM (VALUES ('fsum1:ffffffff.7fffffff.0.0'::darray_fsum),
 		('fsum1:1.0.0.0')) r (s)) == !22003
 	darray_counts_accum('counts1:ffffffff.7fffffff', '{1}'::darray_int4)::text == !22003
 	(SELECT darray_merge(s)::text FROM (SELECT NULL::darray_isum
 		FROM generate_series(1, 3)) r (s)) == NULL::text
 $$);
+
+-- positions of far magnitudes, which have but the limbs that they need: as the elements of each
+-- position alone, in one state, in merged ones, and in states of states
+CREATE TABLE mixed AS SELECT id, darray_agg(CASE h % 11 WHEN 0 THEN NULL WHEN 1 THEN '-0' ELSE
+		(h % 2001 - 1000) * ('1e' || (h / 2001 % 280 - 140))::float8 END ORDER BY i) AS v
+	FROM generate_series(1, 40) id, generate_series(1, 1000 + id * 3) i,
+		LATERAL (SELECT abs(hashint8extended(id * 7919 + i, 1) / 2)) t (h) GROUP BY id;
+INSERT INTO mixed VALUES (41, darray_fill(1e300::float8, 700)), (42, darray_fill(-1e-300::float8,
+	1024)), (43, darray_fill(-1e300::float8, 690)), (44, '{NULL,NaN,Infinity,-Infinity,Infinity}'),
+	(45, '{NULL,1,-Infinity,1}'), (46, '{}'), (47, NULL);
+CREATE TABLE at_positions AS SELECT i, array_sum(darray_agg(v[i])) AS s,
+	array_avg(darray_agg(v[i])) AS a, array_stddev_pop(darray_agg(v[i]) FILTER (WHERE id NOT IN
+		(41, 43))) AS d
+	FROM mixed, generate_series(1, 1120) i GROUP BY i;
+CREATE FUNCTION in_parts(k int, OUT s darray_float8, OUT a darray_float8, OUT d darray_float8)
+LANGUAGE sql AS $$
+	SELECT darray_sum(p), darray_avg(p::text::darray_fsums), darray_stddev_pop(q) FROM (
+		SELECT darray_merge(p) AS p, darray_merge(q) AS q FROM (
+			SELECT darray_sums_state(v) AS p,
+				darray_squares_state(v) FILTER (WHERE id NOT IN (41, 43)) AS q, id % k AS part
+			FROM mixed GROUP BY id % k) r GROUP BY part % 2) r $$;
+SELECT k, count(*), count(*) FILTER (WHERE bits(ROW(p.s[i], p.a[i], p.d[i]))
+	IS DISTINCT FROM bits(ROW(w.s, w.a, w.d))) FROM at_positions w, generate_series(1, 9, 4) k,
+	LATERAL in_parts(k) p GROUP BY k ORDER BY k;
+SELECT count(*), count(*) FILTER (WHERE bits(ROW(p.s[i], p.a[i], p.d[i]))
+	IS DISTINCT FROM bits(ROW(w.s, w.a, w.d))) FROM at_positions w, (SELECT sum(v) AS s,
+	avg(v) AS a, stddev_pop(v) FILTER (WHERE id NOT IN (41, 43)) AS d FROM mixed) p;
+-- integers near the ends, merged
+SELECT s, v FROM (SELECT darray_sum(a)::text AS s, darray_variance(b)::text AS v FROM (SELECT
+	darray_sums_state(v) AS a, darray_squares_state(v) AS b FROM (VALUES (1,
+	'{9223372036854775807,-9223372036854775808}'::darray_int8), (1,
+	'{9223372036854775807,-9223372036854775808}'), (2, '{-9223372036854775808,0,5}'),
+	(3, '{-9223372036854775806,9223372036854775807}'), (3, '{NULL,9223372036854775807}')) r (k, v)
+	GROUP BY k) r) r;
+
+-- DISTINCT and ORDER BY are of whole values, in every aggregate by position
+CREATE FUNCTION of_distinct() RETURNS SETOF text LANGUAGE plpgsql AS $$
+DECLARE
+	t record;
+	same boolean;
+	compared int := 0;
+BEGIN
+	FOR t IN SELECT p.proname AS fn, e.elem FROM pg_proc p, element e WHERE prokind = 'a'
+		AND (proargtypes[0] = ('darray_' || elem || '_operand')::regtype OR (proname ~ '_elements$'
+			AND proargtypes[0] = ('darray_' || elem)::regtype)) AND elem NOT IN ('bool') LOOP
+		EXECUTE format('SELECT bool_and(bits(ROW(s)) = bits(ROW(w)) AND bits(ROW(o)) = bits(ROW(u)))
+			FROM (SELECT set, %1$s(DISTINCT v) AS s, %1$s(v ORDER BY v DESC, id) AS o, %1$s(v) AS u
+				FROM (SELECT * FROM row_%2$s UNION ALL SELECT * FROM row_%2$s WHERE id %% 3 = 0) r
+				WHERE set IN (1, 2, 4, 5) GROUP BY set) r
+			JOIN (SELECT set, %1$s(v) AS w FROM (SELECT DISTINCT set, v FROM row_%2$s
+				WHERE set IN (1, 2, 4, 5)) r
+				GROUP BY set) w USING (set)', t.fn, t.elem) INTO same;
+		compared := compared + 1;
+		IF same IS DISTINCT FROM true THEN
+			RETURN NEXT format('%s of %s', t.fn, t.elem);
+		END IF;
+	END LOOP;
+	RETURN NEXT format('%s aggregates', compared);
+END
+$$;
+SELECT of_distinct();
+SELECT sum(DISTINCT v), avg(DISTINCT v ORDER BY v), count(DISTINCT v), stddev(DISTINCT -v)
+	FROM (VALUES ('{1,2}'::darray_int4), ('{1,2}'), (NULL), ('{3,NULL,5}')) r (v);
+
+-- the greatest of many short rows: few sorts of what is kept
+CREATE TABLE short AS SELECT id, CASE WHEN id % 10 > 0 THEN (SELECT darray_agg(CASE WHEN h % 7 > 0
+		THEN h % 1000003 END) FROM generate_series(1, 100) i, LATERAL (SELECT
+		abs(hashint8extended(id * 100 + i, 2) / 2)) r (h)) END AS v
+	FROM generate_series(1, 4000) id;
+SELECT k, darray_top(v, k) = (SELECT darray_agg(x) FROM (SELECT x FROM short, unnest(v) x
+	WHERE x IS NOT NULL ORDER BY x DESC LIMIT k) r) AS same FROM short,
+	unnest('{1,2,20,99,100,101,1000,300000,1000000}'::int[]) k GROUP BY k ORDER BY k;
+CREATE AGGREGATE tops_state(darray_int8, int) (SFUNC = darray_tops_accum, STYPE = darray_tops);
+SELECT k, count(DISTINCT s::text) FROM (SELECT k, 0 AS part, tops_state(v, k) AS s FROM short,
+	unnest('{0,3,150,5000}'::int[]) k GROUP BY k UNION ALL SELECT k, p, darray_merge(s) FROM (SELECT
+	k, p, tops_state(v, k) AS s FROM short, unnest('{0,3,150,5000}'::int[]) k,
+	generate_series(2, 5) p GROUP BY k, p, id % p) r GROUP BY k, p) r GROUP BY k ORDER BY k;
+-- once each row sorted all of them: a minute
+SET statement_timeout = '20s';
+SELECT cardinality(darray_top(v, 1000000)) FROM (SELECT darray_series(i, i + 99) AS v
+	FROM generate_series(1, 4000) i) s;
+RESET statement_timeout;
 
 -- many words are packed
 SELECT count(*), count(DISTINCT s::text), count(*) FILTER (WHERE s::text ~ 'b64:'),
@@ -283,7 +370,17 @@ SELECT states('texts', $$
 	22P02 SELECT 'isum1:1.0.1.0'::darray_isum
 	22P02 SELECT 'isum1:1.0.0.1ff0001.1'::darray_isum
 	22P02 SELECT 'isum1:1.0.0.2030001.80000000'::darray_isum
-	00000 SELECT 'isum1:1.0.0.2030001.3fffffff'::darray_isum
+	22P02 SELECT 'isum1:1.0.0.2030001.3fffffff'::darray_isum
+	00000 SELECT 'isum1:ffffffff.7fffffff.0.2030001.3fffffff'::darray_isum
+	00000 SELECT 'isum1:1.0.0.82010001.80000000'::darray_isum
+	22P02 SELECT 'isum1:1.0.0.82000002.1.80000000'::darray_isum
+	00000 SELECT 'imoments1:1.0.0.2010001.80000000.2030001.40000000'::darray_imoments
+	22P02 SELECT 'imoments1:1.0.0.2010001.80000000.2030001.40000001'::darray_imoments
+	22P02 SELECT 'fsum1:5.0.0.2210001.5585dd75'::darray_fsum
+	22P02 SELECT 'fsum1:1.0.0.2200001.2'::darray_fsum
+	00000 SELECT 'fsum1:2.0.0.2200001.2'::darray_fsum
+	22P02 SELECT 'fmoments1:1.0.0.0.2400001.2'::darray_fmoments
+	00000 SELECT 'fmoments1:2.0.0.0.2400001.2'::darray_fmoments
 	22P02 SELECT 'fmoments1:1.0.0.2000001.1.82000001.1'::darray_fmoments
 	00000 SELECT 'fmoments1:1.0.0.2000001.1.2000001.1'::darray_fmoments
 $$);

@@ -9,6 +9,19 @@
 #include "engine/compat.h"
 #include "kernel/kernel.h"
 
+#include "miscadmin.h"
+
+/*
+ * Loops over what there may be many of, elements, positions, groups or words of states, look at
+ * the interrupts every so many turns.
+ */
+#define DA_STRIDE	(64 * 1024)
+#define DA_PAUSE(i) \
+	do { \
+		if ((i) % DA_STRIDE == 0) \
+			CHECK_FOR_INTERRUPTS(); \
+	} while (0)
+
 typedef enum DaEngineId
 {
 	DA_ENGINE_HOST,

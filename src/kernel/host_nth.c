@@ -18,6 +18,8 @@
 #define TOP_DROPS		3		/* so often some are dropped before others are looked at */
 #define TOP_SHARE		64		/* of so many elements one at most, then */
 #define TOP_GROUP		64		/* elements that are passed over at a time */
+#define TOP_FEW			32		/* so many are kept in order ... */
+#define TOP_FEW_OF		4096	/* ... of so many elements */
 
 typedef struct NthJob
 {
@@ -358,10 +360,52 @@ sort_kept(Kept *kept, DaOutput *result)
 	return status;
 }
 
+/*
+ * The first ones of few elements: each that is before the last of those so far goes to its place
+ * among them. There are as many as are wanted.
+ */
+static void
+top_few(const Kept *kept, int32_t *to)
+{
+	const DaColumn *from = kept->job.from;
+	uint64_t	words[SORT_CHUNK];
+	uint64_t	first[TOP_FEW];
+	int			n = 0;
+
+	for (int64_t at = 0; at < from->length; at += SORT_CHUNK)
+	{
+		int64_t		end = Min(at + SORT_CHUNK, from->length);
+
+		kept->job.storage->to_words(from->data, NULL, at, end - at, &kept->job.form, words);
+		for (int64_t i = at; i < end; i++)
+		{
+			uint64_t	word = words[i - at];
+			int			place = n;
+
+			if ((n == kept->wanted && word >= first[n - 1]) ||
+				(from->validity && !da_bit_get(from->validity, from->validity_offset + i)))
+				continue;
+			if (n < kept->wanted)
+				n++;
+			else
+				place--;
+			for (; place > 0 && word < first[place - 1]; place--)
+			{
+				first[place] = first[place - 1];
+				to[place] = to[place - 1];
+			}
+			first[place] = word;
+			to[place] = (int32_t) i + 1;
+		}
+	}
+}
+
 DaStatus
 host_top(DaCall *call, const DaColumn *from, DaOrder order, DaOutput *result)
 {
-	int64_t		room = result->length + Max(result->length, TOP_ROOM) + SORT_CHUNK;
+	/* not much more than the elements need: a short column's stays warm */
+	int64_t		more = Min(Max(result->length, TOP_ROOM), from->length) + SORT_CHUNK;
+	int64_t		room = result->length + more;
 	size_t		size = room * (3 * sizeof(uint64_t) + sizeof(int32_t));
 	Kept		kept = {
 		.job = {
@@ -380,6 +424,16 @@ host_top(DaCall *call, const DaColumn *from, DaOrder order, DaOutput *result)
 	result->null_count = 0;
 	if (result->length == 0)
 		return DA_OK;
+	if (result->length <= TOP_FEW && from->length <= TOP_FEW_OF)
+	{
+		top_few(&kept, result->data);
+		if (result->validity)
+		{
+			*result->validity = 0;
+			da_bits_put(result->validity, 0, NULL, 0, result->length);
+		}
+		return DA_OK;
+	}
 	status = host_allocate(size, &memory);
 	if (status != DA_OK)
 		return status;

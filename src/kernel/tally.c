@@ -132,12 +132,41 @@ da_tally_integers(DaTally *tally, DaInt256 sum, const DaInt256 *squares)
 	da_products_propagate(&tally->squares);
 }
 
+/* is a number in words, whatever its sign, up to count * 2^shift? */
+static bool
+is_up_to(const uint32_t *word, uint64_t count, int shift)
+{
+	int			exponent = 32 * da_number_first(word[0]) - shift;
+	uint64_t	quotient = 0;
+	bool		rest = false;
+
+	for (int i = 0; i < da_number_limbs(word[0]); i++)
+	{
+		int			at = exponent + 32 * i;
+		uint64_t	limb = word[1 + i];
+
+		if (at <= -32)
+			rest |= limb != 0;
+		else if (at < 0)
+		{
+			quotient |= limb >> -at;
+			rest |= (uint32_t) (limb << (32 + at)) != 0;
+		}
+		else if (limb != 0 && (at >= 64 || limb << at >> at != limb))
+			return false;
+		else if (at < 64)
+			quotient |= limb << at;
+	}
+	return quotient < count || (quotient == count && !rest);
+}
+
 /*
- * How many words a number takes; 0: there is none whose bits are from that of 2^least to that
- * below 2^most.
+ * How many words a number takes; 0: there is none whose bits are from that of 2^least on, and
+ * which "count" elements of up to 2^most each may add up to. What is merged of such numbers is
+ * such a number.
  */
 static int64_t
-check_number(const uint32_t *word, int64_t words, int least, int most, bool sign)
+check_number(const uint32_t *word, int64_t words, uint64_t count, int least, int most, bool sign)
 {
 	int			n;
 	int			exponent;
@@ -152,7 +181,7 @@ check_number(const uint32_t *word, int64_t words, int least, int most, bool sign
 		(!sign && (word[0] & DA_NUMBER_NEGATIVE) != 0))
 		return 0;
 	if (exponent + __builtin_ctz(word[1]) < least ||
-		exponent + 32 * n - (da_leading_zeros((uint64_t) word[n]) - 32) > most)
+		!is_up_to(word, count, most))
 		return 0;
 	return 1 + n;
 }
@@ -171,16 +200,16 @@ da_tally_check(const uint32_t *word, int64_t words, DaTallyOf of)
 	count = (uint64_t) word[1] << 32 | word[0];
 	if (count > INT64_MAX || word[2] > (floats ? DA_TALLY_MINUS_ZERO : 0))
 		return 0;
-	/* what 2^63 elements may come to */
-	n = check_number(word + at, words - at, floats ? DA_EXACT_LEAST : 0, floats ? 1087 : 126, true);
+	n = check_number(word + at, words - at, count, floats ? DA_EXACT_LEAST : 0, floats ? 1024 : 63,
+					 true);
 	if (n == 0)
 		return 0;
 	zero = n == 1;
 	at += n;
 	if (DA_TALLY_HAS_SQUARES(of))
 	{
-		n = check_number(word + at, words - at, floats ? 2 * DA_EXACT_LEAST : 0,
-						 floats ? 2111 : 189, false);
+		n = check_number(word + at, words - at, count, floats ? 2 * DA_EXACT_LEAST : 0,
+						 floats ? 2048 : 126, false);
 		if (n == 0)
 			return 0;
 		zero &= n == 1;

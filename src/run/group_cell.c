@@ -33,6 +33,40 @@ da_cell_extreme(DaGroupCell *cell, DaGroupColumn column, DaScalar value)
 	cell->count = 1;
 }
 
+#define FEWEST_SPARE	64
+#define MOST_SPARE		8192
+
+/* limbs that are 0: of memory that was given back, or else of a large piece */
+static int64 *
+take_limbs(DaGroups *groups, int n)
+{
+	int64	   *limb = groups->given_back[n];
+
+	if (limb)
+		memcpy(&groups->given_back[n], limb, sizeof(int64 *));
+	else
+	{
+		if (groups->nspare < n)
+		{
+			groups->spare_room = Max(Min(MOST_SPARE, 2 * groups->spare_room), FEWEST_SPARE + n);
+			groups->spare = MemoryContextAlloc(groups->context,
+											   groups->spare_room * sizeof(int64));
+			groups->nspare = groups->spare_room;
+		}
+		limb = groups->spare;
+		groups->spare += n;
+		groups->nspare -= n;
+	}
+	return memset(limb, 0, n * sizeof(int64));
+}
+
+static void
+give_limbs_back(DaGroups *groups, int64 *limb, int n)
+{
+	memcpy(limb, &groups->given_back[n], sizeof(int64 *));
+	groups->given_back[n] = limb;
+}
+
 /* limbs from one to another one, "last" being behind it */
 static void
 number_reserve(DaGroups *groups, DaGroupNumber *number, int first, int last)
@@ -46,11 +80,12 @@ number_reserve(DaGroups *groups, DaGroupNumber *number, int first, int last)
 		if (last - first == number->limbs)
 			return;
 	}
-	limb = MemoryContextAllocZero(groups->context, (last - first) * sizeof(int64));
+	Assert(last - first < DA_GROUP_LIMBS);
+	limb = take_limbs(groups, last - first);
 	if (number->limbs > 0)
 	{
 		memcpy(limb + (number->first - first), number->limb, number->limbs * sizeof(int64));
-		pfree(number->limb);
+		give_limbs_back(groups, number->limb, number->limbs);
 	}
 	number->first = (int16) first;
 	number->limbs = (int16) (last - first);
@@ -73,11 +108,17 @@ number_settle(DaGroups *groups, DaGroupNumber *number)
 	}
 }
 
+static int
+first_limb(int exponent)
+{
+	return exponent >= 0 ? exponent / 32 : -((31 - exponent) / 32);
+}
+
 /* add piece * 2^exponent, which ends below 2^(exponent + 63) */
 static void
 number_add(DaGroups *groups, DaGroupNumber *number, int64 piece, int exponent)
 {
-	int			first = exponent >= 0 ? exponent / 32 : -((31 - exponent) / 32);
+	int			first = first_limb(exponent);
 
 	if (piece == 0)
 		return;
@@ -85,6 +126,27 @@ number_add(DaGroups *groups, DaGroupNumber *number, int64 piece, int exponent)
 	da_limbs_add(number->limb + (first - number->first), piece, exponent - 32 * first);
 	if (++number->pending >= DA_EXACT_PENDING)
 		number_settle(groups, number);
+}
+
+/* the same of several, whose limbs are taken at once */
+static void
+number_add_pieces(DaGroups *groups, DaGroupNumber *number, const int64 *piece, const int *exponent,
+				  int n)
+{
+	int			least = PG_INT32_MAX;
+	int			most = PG_INT32_MIN;
+
+	for (int k = 0; k < n; k++)
+	{
+		if (piece[k] == 0)
+			continue;
+		least = Min(least, exponent[k]);
+		most = Max(most, exponent[k]);
+	}
+	if (least <= most)
+		number_reserve(groups, number, first_limb(least), first_limb(most) + 3);
+	for (int k = 0; k < n; k++)
+		number_add(groups, number, piece[k], exponent[k]);
 }
 
 static void
@@ -131,11 +193,17 @@ mark_other(DaGroups *groups, const DaColumn *ids, const int64 *group, int64 ngro
 	bool	   *other = palloc_extended(Max(ngroups, 1), MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
 
 	for (int64 at = 0; at < values->length; at += DA_GROUP_TALLY_BLOCK)
+	{
+		CHECK_FOR_INTERRUPTS();
 		da_group_mark_other(values, at, (int) Min(values->length - at, DA_GROUP_TALLY_BLOCK),
 							(const int32 *) ids->data + at, other);
+	}
 	for (int64 g = 0; g < ngroups; g++)
+	{
+		DA_GROUPS_PAUSE(g);
 		for (int c = 0; c < ncolumns && other[g]; c++)
 			CELL(c)->other = true;
+	}
 	pfree(other);
 }
 
@@ -148,11 +216,17 @@ add_floats(DaGroups *groups, const DaColumn *ids, const int64 *group, int64 ngro
 	DaGroupSquares *square = NULL;
 	bool		zero = false;
 	DaGroupScale scale;
+	int			exponent[DA_GROUP_PIECES];
+	int			square_exponent[DA_GROUP_SQUARE_PIECES];
 
 	if (squares)
 		square = palloc_extended(Max(ngroups, 1) * sizeof(DaGroupSquares),
 								 MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
 	da_group_scale(&scale, values);
+	for (int k = 0; k < DA_GROUP_PIECES; k++)
+		exponent[k] = da_group_piece_exponent(&scale, k);
+	for (int k = 0; k < DA_GROUP_SQUARE_PIECES; k++)
+		square_exponent[k] = da_group_square_exponent(&scale, k);
 	for (int64 at = 0; at < values->length; at += DA_GROUP_TALLY_BLOCK)
 	{
 		int			n = (int) Min(values->length - at, DA_GROUP_TALLY_BLOCK);
@@ -176,16 +250,16 @@ add_floats(DaGroups *groups, const DaColumn *ids, const int64 *group, int64 ngro
 	}
 	for (int64 g = 0; g < ngroups; g++)
 	{
+		DA_GROUPS_PAUSE(g);
 		for (int c = 0; c < ncolumns; c++)
 		{
 			DaGroupCell *cell = CELL(c);
 
 			da_cell_count(cell, sum[g].count);
-			for (int k = 0; k < DA_GROUP_PIECES; k++)
-				number_add(groups, &cell->sum, sum[g].piece[k], da_group_piece_exponent(&scale, k));
-			for (int k = 0; k < DA_GROUP_SQUARE_PIECES && HAS_SQUARES(c); k++)
-				number_add(groups, &cell->squares, square[g].piece[k],
-						   da_group_square_exponent(&scale, k));
+			number_add_pieces(groups, &cell->sum, sum[g].piece, exponent, DA_GROUP_PIECES);
+			if (HAS_SQUARES(c))
+				number_add_pieces(groups, &cell->squares, square[g].piece, square_exponent,
+								  DA_GROUP_SQUARE_PIECES);
 			cell->other |= sum[g].piece[0] != 0 || sum[g].piece[1] != 0;
 			zero |= sum[g].count > 0 && !cell->other;
 		}
@@ -212,6 +286,7 @@ add_integers(DaGroups *groups, const DaColumn *ids, const int64 *group, int64 ng
 	}
 	for (int64 g = 0; g < ngroups; g++)
 	{
+		DA_GROUPS_PAUSE(g);
 		for (int c = 0; c < ncolumns; c++)
 		{
 			DaGroupCell *cell = CELL(c);

@@ -159,12 +159,11 @@ slot_of(const DaGroups *groups, const uint64 *keys)
 	}
 }
 
-/* twice as much memory, of which "used" bytes are taken */
+/* twice as much memory, of which "used" bytes are taken; what is not used yet is not touched */
 static void *
 grow(DaGroups *groups, void *old, Size used, Size size)
 {
-	void	   *new = MemoryContextAllocExtended(groups->context, Max(size, 1),
-												 MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
+	void	   *new = MemoryContextAllocHuge(groups->context, Max(size, 1));
 
 	if (used > 0)
 		da_copy(new, old, used);
@@ -191,10 +190,10 @@ make_room(DaGroups *groups)
 	/* at most half of the slots are taken */
 	groups->nslots = 2 * room;
 	groups->slots = grow(groups, groups->slots, 0, groups->nslots * sizeof(uint32));
+	memset(groups->slots, 0, groups->nslots * sizeof(uint32));
 	for (int64 i = 0; i < groups->n; i++)
 	{
-		if (i % 65536 == 0)
-			CHECK_FOR_INTERRUPTS();
+		DA_PAUSE(i);
 		*slot_of(groups, keys_at(groups, i)) = (uint32) i + 1;
 	}
 }
@@ -210,6 +209,8 @@ da_groups_find(DaGroups *groups, const uint64 *keys)
 	if (*slot == 0)
 	{
 		memcpy(keys_at(groups, groups->n), keys, (groups->nkeys + 1) * sizeof(uint64));
+		memset(groups->cells + groups->n * groups->ncolumns, 0,
+			   groups->ncolumns * sizeof(DaGroupCell));
 		*slot = (uint32) ++groups->n;
 	}
 	return *slot - 1;
@@ -235,8 +236,7 @@ da_groups_order(DaGroups *groups)
 	for (int64 i = 0; i < groups->n; i++)
 	{
 		order[i] = (uint32) i;
-		if (i % 65536 == 0)
-			CHECK_FOR_INTERRUPTS();
+		DA_PAUSE(i);
 		if (i > 0 && sorted)
 			sorted = da_groups_compare(groups->nkeys, keys_at(groups, i - 1),
 									   keys_at(groups, i)) < 0;
@@ -283,8 +283,7 @@ find_groups(DaGroups *groups, DaArray *ids, DaArray **keys, int64 ngroups)
 	{
 		uint64		key[DA_GROUPS_KEYS + 1] = {0};
 
-		if (g % 65536 == 0)
-			CHECK_FOR_INTERRUPTS();
+		DA_PAUSE(g);
 		for (int k = 0; k < groups->nkeys; k++)
 		{
 			if (is_null_at(&columns[k], g))
@@ -312,8 +311,7 @@ add_reduced(DaGroups *groups, int c, DaArray *ids, const int64 *group, int64 ngr
 	{
 		DaGroupCell *cell = &groups->cells[group[g] * groups->ncolumns + c];
 
-		if (g % 65536 == 0)
-			CHECK_FOR_INTERRUPTS();
+		DA_PAUSE(g);
 		if (da_group_part(of) == DA_PART_COUNT)
 			da_cell_count(cell, ((const int64 *) column.data)[g]);
 		else if (!is_null_at(&column, g))

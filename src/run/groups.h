@@ -12,6 +12,9 @@
 
 #define DA_GROUPS_KEYS	32
 
+/* in loops over groups, each of which takes as long as some elements */
+#define DA_GROUPS_PAUSE(group)	DA_PAUSE(16 * (group))
+
 /* what is kept of a group for an aggregate */
 typedef enum DaGroupPart
 {
@@ -57,6 +60,9 @@ da_group_tally_of(DaGroupColumn column)
 						 DA_TALLY_INTEGERS) + floats);
 }
 
+/* more than any number has: see kernel/tally.h */
+#define DA_GROUP_LIMBS	(DA_PRODUCTS_LIMBS + 8)
+
 /* an exact number with the limbs that it needs: limb[0] counts units of 2^(32 * first) */
 typedef struct DaGroupNumber
 {
@@ -96,6 +102,15 @@ typedef struct DaGroups
 	DaGroupCell *cells;			/* ncolumns a group */
 	uint32	   *slots;			/* a group's number and 1, or 0, by the hash of its keys */
 	int64		nslots;
+
+	/*
+	 * limbs of numbers: the next ones, how many there are, and what numbers have given back, by
+	 * their length, each with the address of the one before
+	 */
+	int64	   *spare;
+	int			nspare;
+	int			spare_room;
+	int64	   *given_back[DA_GROUP_LIMBS];
 } DaGroups;
 
 /* raises if these are other keys and aggregates than those there */

@@ -103,6 +103,7 @@ between(DaArray *pairs, const Quantiles *quantiles, const DaShape *shape)
 		Place		place;
 		bool		there = place_of(quantiles, i, &place);
 
+		DA_PAUSE(i);
 		if (there)
 			da_bit_set(output.validity, i);
 		if (there && place.first != place.second)
@@ -152,6 +153,7 @@ da_run_quantiles(DaArray *from, const DaQuantile *quantile, const DaShape *shape
 		Place		place;
 		bool		there = place_of(&quantiles, i, &place);
 
+		DA_PAUSE(i);
 		rank[i] = there ? place.first + 1 : 0;
 		if (!discrete)
 			rank[n + i] = there ? place.second + 1 : 0;
@@ -195,6 +197,7 @@ runs_in(Runs *runs, int64 first, int64 n, int64 *longest)
 		bool		last = runs->next == runs->n || runs->begin[runs->next] >= first + n;
 		int64		end = last ? first + n : runs->begin[runs->next++];
 
+		DA_PAUSE(count);
 		if (end - begin > most)
 		{
 			most = end - begin;
@@ -278,6 +281,7 @@ da_run_group_quantiles(DaArray *ids, DaArray *values, int64 ngroups,
 			Place		place;
 			bool		there = place_of(&of_groups, g, &place);
 
+			DA_PAUSE(g);
 			position[g] = there ? before + place.first + 1 : 0;
 			if (!discrete)
 				position[ngroups + g] = there ? before + place.second + 1 : 0;
@@ -304,6 +308,7 @@ da_run_group_mode(DaArray *ids, DaArray *values, int64 ngroups)
 	{
 		int64		longest = -1;
 
+		DA_PAUSE(g);
 		if (grouped.count[g] > 0)
 			(void) runs_in(&runs, before, grouped.count[g], &longest);
 		position[g] = longest + 1;
@@ -314,27 +319,53 @@ da_run_group_mode(DaArray *ids, DaArray *values, int64 ngroups)
 }
 
 DaArray *
-da_run_group_top(DaArray *ids, DaArray *values, int64 ngroups, int64 k, bool descending)
+da_run_group_top(DaArray *ids, DaArray *values, int64 ngroups, int64 k, bool descending,
+				 bool positions)
 {
-	Grouped		grouped = grouped_rows(ids, values, ngroups, descending);
-	DaArray    *places = new_vector(DA_ELEMENT_INT4, ngroups * k);
-	int32	   *place = da_array_output(places).data;
-	int64		before = 0;
 	int			dims[] = {ngroups, k};
-	DaShape		shape = places->shape;
+	DaShape		shape = da_shape_vector(positions ? DA_ELEMENT_INT4 : values->shape.element,
+										ngroups * k);
+	Grouped		grouped = grouped_rows(ids, values, ngroups, descending);
+	int64		n = 0;
+	int64		before = 0;
+	DaArray    *from;
+	DaArray    *to;
+	DaArray    *result;
+	int32	   *place;
+	int32	   *target;
 
+	/* most groups may have fewer than k: only what there is goes from place to place */
+	for (int64 g = 0; g < ngroups; g++)
+	{
+		DA_PAUSE(g);
+		n += Min(k, grouped.count[g]);
+	}
+	from = new_vector(DA_ELEMENT_INT4, n);
+	to = new_vector(DA_ELEMENT_INT4, n);
+	place = da_array_output(from).data;
+	target = da_array_output(to).data;
 	for (int64 g = 0; g < ngroups; g++)
 	{
 		int64		first = before + (descending ? grouped.rows[g] - grouped.count[g] : 0);
 
-		for (int64 i = 0; i < k; i++)
-			place[g * k + i] = i < grouped.count[g] ? first + i + 1 : 0;
+		DA_PAUSE(g);
+		for (int64 i = 0; i < k && i < grouped.count[g]; i++)
+		{
+			*place++ = (int32) (first + i + 1);
+			*target++ = (int32) (g * k + i + 1);
+		}
 		before += grouped.rows[g];
 	}
-	da_array_finish(places, 0);
+	da_array_finish(from, 0);
+	da_array_finish(to, 0);
+	from = da_run_gather(grouped.order, from);
+	if (!positions)
+		from = da_run_gather(values, from);
 	if (shape.length > 0)
-		shape = da_shape(DA_ELEMENT_INT4, lengthof(dims), dims);
-	return da_run_gather(grouped.order, shaped_as(places, &shape));
+		shape = da_shape(shape.element, lengthof(dims), dims);
+	result = da_run_fill(&shape, NULL);
+	da_array_scatter(result, to, from);
+	return result;
 }
 
 DaArray *
@@ -350,6 +381,7 @@ da_run_group_count_distinct(DaArray *ids, DaArray *values, int64 ngroups)
 	{
 		int64		longest;
 
+		DA_PAUSE(g);
 		number[g] = grouped.count[g] == 0 ? 0 :
 			runs_in(&runs, before, grouped.count[g], &longest);
 		before += grouped.rows[g];

@@ -36,11 +36,11 @@ extern DaArray *da_run_group_mode(DaArray *ids, DaArray *values, int64 ngroups);
 extern DaArray *da_run_group_count_distinct(DaArray *ids, DaArray *values, int64 ngroups);
 
 /*
- * INT4, a row for each of the groups 1 to ngroups: positions of its k first values in that order
- * that are not NULL, equal ones in theirs; NULL where there are fewer
+ * A row for each of the groups 1 to ngroups: its k first values in that order that are not NULL,
+ * equal ones in theirs, or as INT4 the positions of these; NULL where there are fewer
  */
 extern DaArray *da_run_group_top(DaArray *ids, DaArray *values, int64 ngroups, int64 k,
-								 bool descending);
+								 bool descending, bool positions);
 
 /*
  * As the window functions over the elements in ascending order, NULLs last: INT8, and FLOAT8 of

@@ -216,8 +216,14 @@ true_positions(const DaMask *mask, const DaShape *shape)
 	int64		end;
 
 	while (da_mask_next_true(mask, &next, &from, &end))
-		for (int64 i = from; i < end; i++)
-			*to++ = (int32) (i + 1);
+		while (from < end)
+		{
+			int64		until = Min(end, from + DA_STRIDE);
+
+			CHECK_FOR_INTERRUPTS();
+			for (; from < until; from++)
+				*to++ = (int32) (from + 1);
+		}
 	return result;
 }
 

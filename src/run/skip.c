@@ -21,6 +21,9 @@
 /* what to read a span of vectors costs besides them, in vectors */
 #define SPAN_VECTORS	4
 
+/* a vector takes as long as some elements */
+#define VECTORS_PAUSE(vector)	DA_PAUSE(64 * (vector))
+
 typedef struct Skipping
 {
 	DaShape		shape;			/* of the mask */
@@ -99,6 +102,7 @@ in_stretches(const Skipping *skipping, const DaColumn *rest)
 	{
 		int			n = da_vector_length(skipping->shape.length, k);
 
+		VECTORS_PAUSE(k);
 		if (!is_open(skipping, skipping->may[k]))
 			fits = da_mask_add(&mask, n, truth_of(skipping->may[k]));
 		else
@@ -130,6 +134,7 @@ written_down(const Skipping *skipping, const DaColumn *rest)
 		char	   *to = (char *) output.data + from;
 		DaTruth		truth = truth_of(skipping->may[k]);
 
+		VECTORS_PAUSE(k);
 		if (is_open(skipping, skipping->may[k]))
 		{
 			memcpy(to, (const char *) rest->data + at, n);
@@ -377,6 +382,7 @@ da_skip_program(const DaProgram *program, const DaOperand *args, uint8 reg, bool
 	{
 		int			n = da_vector_length(shape->length, k);
 
+		VECTORS_PAUSE(k);
 		for (int i = 0; i < program->nargs; i++)
 			if (uses[i])
 				may[i] = arg_may(&args[i], vectors[i] ? &vectors[i][k] : NULL, n);
@@ -465,8 +471,11 @@ da_skip_is_in(DaArray *from, DaArray *set, bool unknown, DaSkipRest rest_of)
 	skipping.count = DA_VECTOR_COUNT(from->shape.length);
 	skipping.may = MemoryContextAllocHuge(CurrentMemoryContext, skipping.count);
 	for (int64 k = 0; k < skipping.count; k++)
+	{
+		VECTORS_PAUSE(k);
 		skipping.may[k] = member(storage, &vectors[k], da_vector_length(from->shape.length, k),
 								 &column, unknown);
+	}
 	if (pays(&skipping))
 	{
 		if (skipping.open > 0)
@@ -497,10 +506,13 @@ da_skip_select(DaArray **from, DaArray **mask)
 	column = da_array_column(*mask);
 	skipping.may = MemoryContextAllocHuge(CurrentMemoryContext, skipping.count);
 	for (int64 k = 0; k < skipping.count; k++)
+	{
+		VECTORS_PAUSE(k);
 		/* what is under a NULL is false */
 		skipping.may[k] = memchr((const char *) column.data + k * DA_VECTOR_LENGTH, true,
 								 da_vector_length(n, k)) ?
 			MAY_BE_TRUE | MAY_BE_FALSE : MAY_BE_FALSE;
+	}
 	if (pays(&skipping))
 	{
 		DaMask	   *hits = open_vectors(&skipping);

@@ -3,11 +3,13 @@
  *	  A tally for each position of many arrays.
  *
  * Floats are split against levels that a block of positions has in common, and their pieces are
- * added as integers; what the levels do not cover goes into a wide tally of its position, which
- * there is only where it is needed. Integers are added as such.
+ * added as integers; what the levels do not cover goes into the limbs of wide sums. A block has
+ * those limbs alone that one of its positions needs: what is between numbers of far magnitudes
+ * takes no memory. Integers are added as such.
  */
 #include "run/tallies.h"
 
+#include "common/int.h"
 #include "kernel/position_sum.h"
 #include "miscadmin.h"
 #include "utils/memutils.h"
@@ -18,6 +20,16 @@
 
 /* values that are that many bits greater than those so far are expected */
 #define LEVEL_SLACK		8
+
+/*
+ * Sums of any magnitude, one a position. A limb is signed, and a carry is the nearest one, so there
+ * is none from small numbers, whatever their sign.
+ */
+typedef struct WideSums
+{
+	int			pending;		/* additions since carries were propagated, of all positions */
+	int64	  **limb;			/* NULL: none yet; an array each, NULL: it is 0 */
+}			WideSums;
 
 struct DaTallyBlock
 {
@@ -33,12 +45,25 @@ struct DaTallyBlock
 	/* for each position, NULL for what there is not */
 	int64	   *count;			/* of elements in other rows: negative for a late position */
 	bool	   *other;			/* of floats: one that is not -0 has been there */
-	DaTally   **wide;			/* NULL: none yet */
+	uint8	   *special;		/* DA_EXACT_* bits; NULL: all were finite */
+	WideSums	wide[2];		/* of floats, of their squares */
 	int64	   *piece[5];		/* of floats and of their squares */
 	DaStoredInt128 *sum;		/* of integers */
 	DaStoredUint128 *square;
 	uint64	   *carry;
 };
+
+static const struct
+{
+	int			limbs;
+	int			base;			/* the first limb counts units of 2^base */
+}			wide_kind[2] = {
+	{DA_EXACT_LIMBS, DA_EXACT_BASE},
+	{DA_PRODUCTS_LIMBS, DA_PRODUCTS_BASE}
+};
+
+#define SUMS	0
+#define SQUARES	1
 
 #define ARRAY(block, field, context) \
 	((block)->field = grown((block)->field, sizeof(*(block)->field), (block)->n, room, context))
@@ -66,10 +91,15 @@ grow_block(DaTallyBlock *block, DaTallyOf of, int n, MemoryContext context)
 
 		room = TYPEALIGN(8, room);
 		ARRAY(block, count, context);
-		ARRAY(block, wide, context);
 		if (DA_TALLY_IS_FLOAT(of))
 		{
 			ARRAY(block, other, context);
+			if (block->special)
+				ARRAY(block, special, context);
+			for (int w = 0; w < 2; w++)
+				for (int k = 0; block->wide[w].limb && k < wide_kind[w].limbs; k++)
+					if (block->wide[w].limb[k])
+						ARRAY(block, wide[w].limb[k], context);
 			for (int i = 0; i < (DA_TALLY_HAS_SQUARES(of) ? 5 : 2); i++)
 				ARRAY(block, piece[i], context);
 		}
@@ -118,64 +148,116 @@ da_tallies_grow(DaTallies *tallies, int64 length)
 	tallies->length = length;
 }
 
-static DaTally *
-wide_tally(DaTallies *tallies, DaTallyBlock *block, int i)
+static void
+add_limb(DaTallies *tallies, DaTallyBlock *block, int of, int limb, int i, int64 x)
 {
-	if (block->wide[i] == NULL)
-	{
-		block->wide[i] = MemoryContextAlloc(tallies->context, da_tally_size(tallies->of));
-		da_tally_init(block->wide[i], tallies->of);
-	}
-	return block->wide[i];
+	WideSums   *wide = &block->wide[of];
+
+	if (x == 0)
+		return;
+	if (wide->limb == NULL)
+		wide->limb = MemoryContextAllocZero(tallies->context,
+											wide_kind[of].limbs * sizeof(int64 *));
+	if (wide->limb[limb] == NULL)
+		wide->limb[limb] = MemoryContextAllocZero(tallies->context, block->room * sizeof(int64));
+	wide->limb[limb][i] += x;
 }
 
-/* add a float to what squares add up to, which may be below the least product of doubles */
+/* additions to come: each adds less than 2^33 to a limb of a position */
 static void
-add_to_products(DaProducts *products, double x)
+count_pending(DaTallies *tallies, DaTallyBlock *block, int of)
+{
+	WideSums   *wide = &block->wide[of];
+
+	if (++wide->pending < DA_EXACT_PENDING)
+		return;
+	for (int k = 0; wide->limb && k < wide_kind[of].limbs - 1; k++)
+	{
+		for (int i = 0; wide->limb[k] && i < block->n; i++)
+		{
+			int64		carry = (wide->limb[k][i] + (INT64CONST(1) << 31)) >> 32;
+
+			wide->limb[k][i] -= carry * (INT64CONST(1) << 32);
+			add_limb(tallies, block, of, k + 1, i, carry);
+		}
+	}
+	wide->pending = 1;
+}
+
+/* add piece * 2^exponent to a position */
+static void
+add_piece(DaTallies *tallies, DaTallyBlock *block, int of, int i, int64 piece, int exponent)
+{
+	int			at = exponent - wide_kind[of].base;
+	int64		limb[3] = {0, 0, 0};
+
+	if (piece == 0)
+		return;
+	count_pending(tallies, block, of);
+	da_limbs_add(limb, piece, at % 32);
+	for (int k = 0; k < 3; k++)
+		add_limb(tallies, block, of, at / 32 + k, i, limb[k]);
+}
+
+static void
+add_float(DaTallies *tallies, DaTallyBlock *block, int of, int i, double x)
 {
 	int			exponent;
 	int64		mantissa = da_exact_mantissa(x, &exponent);
 
-	da_limbs_add(products->limb, mantissa, exponent - DA_PRODUCTS_BASE);
-	if (++products->pending >= DA_EXACT_PENDING)
-		da_products_propagate(products);
+	add_piece(tallies, block, of, i, mantissa, exponent);
+}
+
+/* a square, whose limbs hold less than half as much as those of two additions */
+static void
+add_square(DaTallies *tallies, DaTallyBlock *block, int i, double x)
+{
+	int			exponent;
+	int64		mantissa = da_exact_mantissa(x, &exponent);
+	int			at = 2 * exponent - DA_PRODUCTS_BASE;
+	DaUint128	rest = (DaUint128) ((DaInt128) mantissa * mantissa);
+
+	count_pending(tallies, block, SQUARES);
+	for (int limb = at / 32; rest != 0; rest >>= 32, limb++)
+	{
+		uint64		part = (uint64) (rest & 0xFFFFFFFF) << at % 32;
+
+		add_limb(tallies, block, SQUARES, limb, i, (int64) (part & 0xFFFFFFFF));
+		add_limb(tallies, block, SQUARES, limb + 1, i, (int64) (part >> 32));
+	}
 }
 
 static void
-add_piece_to_products(DaProducts *products, int64 piece, int exponent)
+add_special(DaTallies *tallies, DaTallyBlock *block, int i, uint32 special)
 {
-	da_limbs_add(products->limb, piece, exponent - DA_PRODUCTS_BASE);
-	if (++products->pending >= DA_EXACT_PENDING)
-		da_products_propagate(products);
+	if (block->special == NULL)
+		block->special = MemoryContextAllocZero(tallies->context, block->room);
+	block->special[i] |= (uint8) special;
 }
 
 /* what the pieces of a position add up to */
 static void
-add_pieces(const DaTallyBlock *block, int i, DaTally *to, bool squares)
+add_pieces(DaTallies *tallies, DaTallyBlock *block, int i)
 {
-	if (block->limit == 0)
+	add_piece(tallies, block, SUMS, i, block->piece[0][i], block->levels.e1);
+	add_piece(tallies, block, SUMS, i, block->piece[1][i], block->levels.e2);
+	if (!DA_TALLY_HAS_SQUARES(tallies->of))
 		return;
-	da_exact_add(&to->sum, block->piece[0][i], block->levels.e1);
-	da_exact_add(&to->sum, block->piece[1][i], block->levels.e2);
-	if (!squares)
-		return;
-	add_piece_to_products(&to->squares, block->piece[2][i], block->square_levels.e1);
-	add_piece_to_products(&to->squares, block->piece[3][i], block->square_levels.e2);
-	add_piece_to_products(&to->squares, block->piece[4][i], block->error_levels.e2);
+	add_piece(tallies, block, SQUARES, i, block->piece[2][i], block->square_levels.e1);
+	add_piece(tallies, block, SQUARES, i, block->piece[3][i], block->square_levels.e2);
+	add_piece(tallies, block, SQUARES, i, block->piece[4][i], block->error_levels.e2);
 }
 
-/* from the pieces to the wide tallies */
+/* from the pieces to the wide sums */
 static void
 flush_block(DaTallies *tallies, DaTallyBlock *block)
 {
-	bool		squares = DA_TALLY_HAS_SQUARES(tallies->of);
-
 	if (block->pending == 0)
 		return;
 	for (int i = 0; i < block->n; i++)
 	{
-		add_pieces(block, i, wide_tally(tallies, block, i), squares);
-		for (int k = 0; k < (squares ? 5 : 2); k++)
+		add_pieces(tallies, block, i);
+		for (int k = 0; k < (DA_TALLY_HAS_SQUARES(tallies->of) ? 5 : 2); k++)
 			block->piece[k][i] = 0;
 	}
 	block->pending = 0;
@@ -204,15 +286,17 @@ add_wide(DaTallies *tallies, DaTallyBlock *block, const double *x, int n, bool s
 {
 	for (int i = 0; i < n; i++)
 	{
-		DaTally    *tally;
-
 		if (x[i] == 0)
 			continue;
-		tally = wide_tally(tallies, block, i);
+		if (!da_exact_is_finite(x[i]))
+		{
+			add_special(tallies, block, i, da_exact_special_of(x[i]));
+			continue;
+		}
 		if (sums)
-			da_exact_add_float8(&tally->sum, x[i]);
+			add_float(tallies, block, SUMS, i, x[i]);
 		if (DA_TALLY_HAS_SQUARES(tallies->of))
-			da_products_add(&tally->squares, x[i], x[i]);
+			add_square(tallies, block, i, x[i]);
 	}
 }
 
@@ -236,7 +320,7 @@ add_squares(DaTallies *tallies, DaTallyBlock *block, const double *x, int n)
 	for (int i = 0; i < n && left_over; i++)
 		for (int k = 0; k < 2; k++)
 			if (rest[k][i] != 0)
-				add_to_products(&wide_tally(tallies, block, i)->squares, rest[k][i]);
+				add_float(tallies, block, SQUARES, i, rest[k][i]);
 }
 
 /* n elements, 0 under a NULL; validity NULL: none is NULL */
@@ -268,7 +352,7 @@ add_floats(DaTallies *tallies, DaTallyBlock *block, const double *x, int n, cons
 						  block->piece[1], rest))
 		for (int i = 0; i < n; i++)
 			if (rest[i] != 0)
-				da_exact_add_float8(&wide_tally(tallies, block, i)->sum, rest[i]);
+				add_float(tallies, block, SUMS, i, rest[i]);
 	if (DA_TALLY_HAS_SQUARES(tallies->of))
 		add_squares(tallies, block, x, n);
 }
@@ -280,7 +364,12 @@ count_elements(DaTallyBlock *block, int n, const uint64 *validity)
 		block->rows++;
 	else
 		for (int i = 0; i < n; i++)
+		{
+			/* as a state may say */
+			if (unlikely(block->count[i] == PG_INT64_MAX))
+				da_too_many_elements();
 			block->count[i] += validity == NULL || da_bit_get(validity, i);
+		}
 }
 
 void
@@ -320,18 +409,104 @@ da_tallies_add(DaTallies *tallies, DaArray *from)
 	}
 }
 
+/* a number in words to the limbs of a position; how many words it takes */
+static int64
+merge_limbs(DaTallies *tallies, DaTallyBlock *block, int of, int i, const uint32 *word)
+{
+	int			n = da_number_limbs(word[0]);
+	int			at = da_number_first(word[0]) - wide_kind[of].base / 32;
+
+	if (word[0] == 0)
+		return 1;
+	count_pending(tallies, block, of);
+	for (int k = 0; k < n; k++)
+		add_limb(tallies, block, of, at + k, i,
+				 word[0] & DA_NUMBER_NEGATIVE ? -(int64) word[1 + k] : word[1 + k]);
+	return 1 + n;
+}
+
+/* an integer in words, without its sign; how many words it takes */
+static int64
+read_integer(const uint32 *word, uint64 to[3])
+{
+	int			n = da_number_limbs(word[0]);
+	int			first = da_number_first(word[0]);
+
+	memset(to, 0, 3 * sizeof(uint64));
+	if (word[0] == 0)
+		return 1;
+	for (int k = 0; k < n; k++)
+		to[(first + k) / 2] |= (uint64) word[1 + k] << 32 * ((first + k) % 2);
+	return 1 + n;
+}
+
+static int64
+merge_integers(DaTallyBlock *block, int i, const uint32 *word, bool squares)
+{
+	uint64		value[3];
+	int64		words = read_integer(word, value);
+	DaInt128	sum = (DaInt128) ((DaUint128) value[1] << 64 | value[0]);
+	DaUint128	square;
+
+	block->sum[i] += word[0] & DA_NUMBER_NEGATIVE ? -sum : sum;
+	if (!squares)
+		return words;
+	words += read_integer(word + words, value);
+	square = (DaUint128) value[1] << 64 | value[0];
+	block->square[i] += square;
+	block->carry[i] += value[2] + (block->square[i] < square);
+	return words;
+}
+
 int64
 da_tallies_merge(DaTallies *tallies, int64 position, const uint32 *word)
 {
+	bool		squares = DA_TALLY_HAS_SQUARES(tallies->of);
+	int64		count = (int64) ((uint64) word[1] << 32 | word[0]);
+	int			i = position % DA_POSITIONS;
+	int64		words = 3;
 	DaTallyBlock *block;
-	int64		words;
 
 	da_tallies_grow(tallies, position + 1);
 	block = tallies->block[position / DA_POSITIONS];
-	words = da_tally_merge(wide_tally(tallies, block, position % DA_POSITIONS), word, tallies->of);
-	if (words == 0)
+	if (pg_add_s64_overflow(block->count[i], count, &block->count[i]))
 		da_too_many_elements();
+	if (!DA_TALLY_IS_FLOAT(tallies->of))
+		return words + merge_integers(block, i, word + words, squares);
+	block->other[i] |= count > 0 && word[2] != DA_TALLY_MINUS_ZERO;
+	if ((word[2] & ~DA_TALLY_MINUS_ZERO) != 0)
+		add_special(tallies, block, i, word[2]);
+	words += merge_limbs(tallies, block, SUMS, i, word + words);
+	if (squares)
+		words += merge_limbs(tallies, block, SQUARES, i, word + words);
 	return words;
+}
+
+/* the limbs of a position, and what its pieces add up to */
+static void
+get_limbs(const DaTallyBlock *block, int of, int i, int64 *limb)
+{
+	const		WideSums *wide = &block->wide[of];
+
+	for (int k = 0; wide->limb && k < wide_kind[of].limbs; k++)
+		if (wide->limb[k])
+			limb[k] = wide->limb[k][i];
+	if (block->limit == 0)
+		return;
+#define ADD(k, exponent) \
+	da_limbs_add(limb, block->piece[k][i], (exponent) - wide_kind[of].base)
+	if (of == SUMS)
+	{
+		ADD(0, block->levels.e1);
+		ADD(1, block->levels.e2);
+	}
+	else
+	{
+		ADD(2, block->square_levels.e1);
+		ADD(3, block->square_levels.e2);
+		ADD(4, block->error_levels.e2);
+	}
+#undef ADD
 }
 
 void
@@ -341,16 +516,20 @@ da_tallies_get(DaTallies *tallies, int64 position, DaTally *tally)
 	const DaTallyBlock *block = tallies->block[position / DA_POSITIONS];
 	int			i = position % DA_POSITIONS;
 
-	if (block->wide[i])
-		memcpy(tally, block->wide[i], da_tally_size(tallies->of));
-	else
-		da_tally_init(tally, tallies->of);
-	if (!da_tally_count(tally, block->rows + block->count[i]))
+	da_tally_init(tally, tallies->of);
+	if (pg_add_s64_overflow(block->rows, block->count[i], &tally->count))
 		da_too_many_elements();
 	if (DA_TALLY_IS_FLOAT(tallies->of))
 	{
-		tally->other |= block->other[i];
-		add_pieces(block, i, tally, squares);
+		tally->other = block->other[i];
+		tally->sum.special = block->special ? block->special[i] : 0;
+		get_limbs(block, SUMS, i, tally->sum.limb);
+		da_exact_propagate(&tally->sum);
+		if (squares)
+		{
+			get_limbs(block, SQUARES, i, tally->squares.limb);
+			da_products_propagate(&tally->squares);
+		}
 	}
 	else
 	{

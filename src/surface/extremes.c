@@ -61,7 +61,7 @@ extremes_check(const uint32 *word, int64 words)
 	{
 		uint64		bits = da_state_bits_at(word + 2 + bitwords, i, size);
 
-		DA_STATE_PAUSE(i);
+		DA_PAUSE(i);
 		if ((word[2 + i / 32] >> (i % 32) & 1) == 0)
 		{
 			if (bits != 0)
@@ -99,7 +99,7 @@ extremes_grow(ExtremesState *state, int64 length)
 	}
 	for (int64 i = state->length; i < length; i++)
 	{
-		DA_STATE_PAUSE(i);
+		DA_PAUSE(i);
 		state->value[i].bits = 0;
 		state->seen[i] = false;
 	}
@@ -134,7 +134,7 @@ extremes_merge(DaState *to, const uint32 *word, int64 words)
 		uint64		bits = da_state_bits_at(word + 2 + bitwords, i, size);
 		DaScalar	value = da_state_element_of(storage, bits);
 
-		DA_STATE_PAUSE(i);
+		DA_PAUSE(i);
 		if ((word[2 + i / 32] >> (i % 32) & 1) != 0 &&
 			(!state->seen[i] || (word[0] >= GREATEST
 								 ? da_scalar_less(storage, &state->value[i], &value)
@@ -163,7 +163,7 @@ extremes_save(DaState *from, DaStateWords *to)
 	memset(word + 2, 0, bitwords * sizeof(uint32));
 	for (int64 i = 0; i < state->length; i++)
 	{
-		DA_STATE_PAUSE(i);
+		DA_PAUSE(i);
 		word[2 + i / 32] |= (uint32) state->seen[i] << i % 32;
 		da_state_put_element(word + 2 + bitwords + size * i, element, state->value[i]);
 	}
@@ -228,10 +228,10 @@ extremes_accum(FunctionCallInfo fcinfo, bool greatest)
 	extremes_begin(state, array->shape.element + (greatest ? GREATEST : 0));
 	extremes_grow(state, array->shape.length);
 	column = da_array_column(array);
-	for (int64 at = 0; at < column.length; at += DA_STATE_STRIDE)
+	for (int64 at = 0; at < column.length; at += DA_STRIDE)
 	{
 		CHECK_FOR_INTERRUPTS();
-		extremes_take(state, &column, at, Min(column.length, at + DA_STATE_STRIDE), greatest);
+		extremes_take(state, &column, at, Min(column.length, at + DA_STRIDE), greatest);
 	}
 	DA_RETURN_STATE(&state->state);
 }
@@ -268,7 +268,7 @@ DA_FUNCTION(darray_extremes_elements)
 		memset(output.validity, 0, DA_VALIDITY_WORDS(shape.length) * sizeof(uint64));
 	for (int64 i = 0; i < shape.length; i++)
 	{
-		DA_STATE_PAUSE(i);
+		DA_PAUSE(i);
 		memcpy((char *) output.data + i * size, &state->value[i], size);
 		if (state->seen[i])
 			da_bit_set(output.validity, i);
@@ -303,7 +303,7 @@ counts_check(const uint32 *word, int64 words)
 		return "Its length is not that of its positions.";
 	for (int64 i = 0; i < words / 2; i++)
 	{
-		DA_STATE_PAUSE(i);
+		DA_PAUSE(i);
 		if (word[2 * i + 1] >> 31 != 0)
 			return "A count is negative.";
 	}
@@ -329,7 +329,7 @@ counts_grow(CountsState *state, int64 length)
 	}
 	for (int64 i = state->length; i < length; i++)
 	{
-		DA_STATE_PAUSE(i);
+		DA_PAUSE(i);
 		state->count[i] = 0;
 	}
 	state->length = Max(state->length, length);
@@ -343,7 +343,7 @@ counts_merge(DaState *to, const uint32 *word, int64 words)
 	counts_grow(state, words / 2);
 	for (int64 i = 0; i < words / 2; i++)
 	{
-		DA_STATE_PAUSE(i);
+		DA_PAUSE(i);
 		if (pg_add_s64_overflow(state->count[i], (int64) da_state_bits_at(word, i, 2),
 								&state->count[i]))
 			da_too_many_elements();
@@ -358,7 +358,7 @@ counts_save(DaState *from, DaStateWords *to)
 
 	for (int64 i = 0; i < state->length; i++)
 	{
-		DA_STATE_PAUSE(i);
+		DA_PAUSE(i);
 		da_state_put64(word + 2 * i, (uint64) state->count[i]);
 	}
 	to->n += 2 * state->length;
@@ -384,9 +384,9 @@ DA_FUNCTION(darray_counts_accum)
 	may_have_nulls = da_array_may_have_nulls(array);
 	if (may_have_nulls)
 		column = da_array_column(array);
-	for (int64 at = 0; at < array->shape.length; at += DA_STATE_STRIDE)
+	for (int64 at = 0; at < array->shape.length; at += DA_STRIDE)
 	{
-		int64		end = Min(array->shape.length, at + DA_STATE_STRIDE);
+		int64		end = Min(array->shape.length, at + DA_STRIDE);
 
 		CHECK_FOR_INTERRUPTS();
 		if (!may_have_nulls)

@@ -166,7 +166,7 @@ groups_check(const uint32 *word, int64 words)
 	{
 		int64		n = read_keys(word + at, words - at, &head, keys[g % 2]);
 
-		DA_STATE_PAUSE(g);
+		DA_GROUPS_PAUSE(g);
 		if (n == 0)
 			return "Its keys are none of their types.";
 		if (g > 0 && da_groups_compare(head.nkeys, keys[(g - 1) % 2], keys[g % 2]) >= 0)
@@ -222,7 +222,7 @@ groups_merge(DaState *to, const uint32 *word, int64 words)
 		DaGroupCell *cell;
 		int64		group;
 
-		DA_STATE_PAUSE(g);
+		DA_GROUPS_PAUSE(g);
 		at += read_keys(word + at, words - at, &head, keys);
 		group = da_groups_find(groups, keys);
 		cell = groups->cells + group * head.ncolumns;
@@ -288,7 +288,7 @@ groups_save(DaState *from, DaStateWords *to)
 	to->n += 1 + groups->nkeys + groups->ncolumns;
 	for (int64 g = 0; g < groups->n; g++)
 	{
-		DA_STATE_PAUSE(g);
+		DA_GROUPS_PAUSE(g);
 		save_keys(groups, groups->keys + (int64) order[g] * (groups->nkeys + 1), to);
 		for (int c = 0; c < groups->ncolumns; c++)
 			save_cell(groups, &groups->cells[(int64) order[g] * groups->ncolumns + c],

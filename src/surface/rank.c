@@ -30,13 +30,13 @@ top_positions(FunctionCallInfo fcinfo)
 
 /* (id, v, k [, descending]) */
 static DaArray *
-group_top_positions(FunctionCallInfo fcinfo)
+group_top(FunctionCallInfo fcinfo, bool positions)
 {
 	DaArray    *ids = DA_GETARG(0);
 	int64		k = number_arg(fcinfo, 2);
 
 	return da_run_group_top(ids, DA_GETARG(1), da_run_group_max(ids, false), k,
-							PG_NARGS() > 3 ? PG_GETARG_BOOL(3) : true);
+							PG_NARGS() > 3 ? PG_GETARG_BOOL(3) : true, positions);
 }
 
 DA_FUNCTION(darray_top_positions)
@@ -53,14 +53,12 @@ DA_FUNCTION(darray_top)
 
 DA_FUNCTION(darray_group_top_positions)
 {
-	DA_RETURN(group_top_positions(fcinfo));
+	DA_RETURN(group_top(fcinfo, true));
 }
 
 DA_FUNCTION(darray_group_top)
 {
-	DaArray    *positions = group_top_positions(fcinfo);
-
-	DA_RETURN(da_run_gather(DA_GETARG(1), positions));
+	DA_RETURN(group_top(fcinfo, false));
 }
 
 DA_FUNCTION(darray_rank)

@@ -263,8 +263,7 @@ quantiles_add(QuantilesState *state, DaArray *from)
 		double		x;
 		int			bucket;
 
-		if (i % 65536 == 0)
-			CHECK_FOR_INTERRUPTS();
+		DA_PAUSE(i);
 		if (is_null_at(&column, i))
 			continue;
 		x = number_at(&column, i);

@@ -19,7 +19,7 @@ typedef struct DaTalliesState
 } DaTalliesState;
 
 /* a position takes as long as some elements */
-#define TALLIES_PAUSE(position)		DA_STATE_PAUSE(16 * (position))
+#define TALLIES_PAUSE(position)		DA_PAUSE(16 * (position))
 
 static void
 tallies_init(DaState *state, DaTallyOf of)

@@ -48,7 +48,7 @@ tops_check(const uint32 *word, int64 words)
 		uint64		bits = da_state_bits_at(word + 2, i, size);
 		DaScalar	value = da_state_element_of(storage, bits);
 
-		DA_STATE_PAUSE(i);
+		DA_PAUSE(i);
 		if (!da_state_element_is(element, bits))
 			return "Its elements are none of its type.";
 		if (i > 0 && da_scalar_less(storage, &before, &value))
@@ -94,21 +94,26 @@ tops_begin(TopsState *state, int element, int k)
 				 errmsg("the number of greatest elements must be the same for all rows")));
 }
 
-/* a value that is canonical */
+/* a value that is canonical; there is room for twice as many as are kept, so few are sorted anew */
 static void
 tops_add(TopsState *state, DaScalar value)
 {
-	if (state->n == state->room)
-	{
+	int64		most = Max(16, 2 * (int64) state->k);
+
+	/* it is none of them, or equal to the last one */
+	if (state->sorted == state->k &&
+		(state->k == 0 || !da_scalar_less(da_element_info[state->element].storage,
+										  &state->value[state->k - 1], &value)))
+		return;
+	if (state->n == most)
 		tops_sort(state);
-		if (2 * state->n > state->room || state->room == 0)
-		{
-			state->room = Max(16, 2 * state->room);
-			state->value = state->value
-				? repalloc_huge(state->value, state->room * sizeof(DaScalar))
-				: MemoryContextAllocHuge(da_state_context(&state->state),
-										 state->room * sizeof(DaScalar));
-		}
+	else if (state->n == state->room)
+	{
+		state->room = Min(Max(16, 2 * state->room), most);
+		state->value = state->value
+			? repalloc_huge(state->value, state->room * sizeof(DaScalar))
+			: MemoryContextAllocHuge(da_state_context(&state->state),
+									 state->room * sizeof(DaScalar));
 	}
 	state->value[state->n++] = value;
 }
@@ -123,7 +128,7 @@ tops_merge(DaState *to, const uint32 *word, int64 words)
 	tops_begin(state, (int) word[0], (int) word[1]);
 	for (int64 i = 0; i < (words - 2) / size; i++)
 	{
-		DA_STATE_PAUSE(i);
+		DA_PAUSE(i);
 		tops_add(state, da_state_element_of(da_element_info[element].storage,
 											da_state_bits_at(word + 2, i, size)));
 	}
@@ -143,7 +148,7 @@ tops_save(DaState *from, DaStateWords *to)
 	word[1] = (uint32) state->k;
 	for (int64 i = 0; i < state->n; i++)
 	{
-		DA_STATE_PAUSE(i);
+		DA_PAUSE(i);
 		da_state_put_element(word + 2 + size * i, element, state->value[i]);
 	}
 	to->n += 2 + size * state->n;
@@ -156,6 +161,7 @@ DA_FUNCTION(darray_tops_accum)
 	TopsState  *state;
 	DaArray    *array;
 	DaColumn	column;
+	int			size;
 	int			k;
 
 	if (PG_ARGISNULL(1) || PG_ARGISNULL(2))
@@ -168,20 +174,19 @@ DA_FUNCTION(darray_tops_accum)
 	array = DA_GETARG(1);
 	state = (TopsState *) da_state_arg(fcinfo, &darray_tops_kind);
 	tops_begin(state, array->shape.element, k);
-	/* the first ones of it, in order */
-	array = da_run_gather(array, da_run_top(array, k, true));
+	/* of many elements an engine finds the first ones */
+	if (array->shape.length > k)
+		array = da_run_gather(array, da_run_top(array, k, true));
 	column = da_array_column(array);
-	tops_sort(state);
+	size = da_storage_size[column.storage];
 	for (int64 i = 0; i < column.length; i++)
 	{
-		bool		isnull;
-		Datum		datum = da_column_datum(&column, i, &isnull);
-		DaScalar	value = da_scalar_from_datum(array->shape.element, datum);
+		DaScalar	value = {.bits = 0};
 
-		DA_STATE_PAUSE(i);
-		/* what comes now is no greater */
-		if (state->sorted == k && da_scalar_less(column.storage, &value, &state->value[k - 1]))
-			break;
+		DA_PAUSE(i);
+		if (column.validity && !da_bit_get(column.validity, column.validity_offset + i))
+			continue;
+		memcpy(&value, (const char *) column.data + i * size, size);
 		tops_add(state, da_state_element_canonical(column.storage, value));
 	}
 	DA_RETURN_STATE(&state->state);
@@ -207,7 +212,7 @@ DA_FUNCTION(darray_tops_elements)
 	output = da_array_output(result);
 	for (int64 i = 0; i < shape.length; i++)
 	{
-		DA_STATE_PAUSE(i);
+		DA_PAUSE(i);
 		memcpy((char *) output.data + i * size, &state->value[i], size);
 	}
 	da_array_finish(result, 0);

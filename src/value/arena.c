@@ -4,8 +4,48 @@
  */
 #include "value/arena.h"
 
+#include "access/xact.h"
 #include "lib/ilist.h"
 #include "utils/memutils.h"
+#include "value/discard.h"
+
+/*
+ * States of many positions or groups are many small pieces of memory, which malloc() keeps when
+ * they are freed. After a transaction that had such a state it gives them back.
+ */
+#define MUCH_MEMORY	((Size) 32 * 1024 * 1024)
+
+static bool much_is_free = false;
+
+static void
+transaction_ends(XactEvent event, void *arg)
+{
+	if (!much_is_free || event == XACT_EVENT_PRE_COMMIT || event == XACT_EVENT_PRE_PREPARE ||
+		event == XACT_EVENT_PARALLEL_PRE_COMMIT)
+		return;
+	much_is_free = false;
+	da_discard_freed();
+}
+
+/* a reset callback of what has states */
+static void
+states_go(void *context)
+{
+	if (MemoryContextMemAllocated(context, true) >= MUCH_MEMORY)
+		much_is_free = true;
+}
+
+static void
+watch(MemoryContext context, MemoryContextCallback *callback)
+{
+	static bool registered = false;
+
+	if (!registered)
+		RegisterXactCallback(transaction_ends, NULL);
+	registered = true;
+	*callback = (MemoryContextCallback) {.func = states_go, .arg = context};
+	MemoryContextRegisterResetCallback(context, callback);
+}
 
 typedef struct Arena
 {
@@ -13,6 +53,7 @@ typedef struct Arena
 	MemoryContext aggregate;
 	MemoryContext states;		/* a child of that; the arena itself lies there, too */
 	MemoryContextCallback gone;
+	MemoryContextCallback memory;
 } Arena;
 
 /* all there are, those first that were asked for last */
@@ -46,8 +87,18 @@ arena_of(MemoryContext aggregate)
 	arena->states = states;
 	arena->gone = (MemoryContextCallback) {.func = forget_arena, .arg = arena};
 	MemoryContextRegisterResetCallback(states, &arena->gone);
+	watch(states, &arena->memory);
 	dlist_push_head(&arenas, &arena->node);
 	return states;
+}
+
+MemoryContext
+da_arena_of_one(MemoryContext parent)
+{
+	MemoryContext context = AllocSetContextCreate(parent, "darray state", ALLOCSET_SMALL_SIZES);
+
+	watch(context, MemoryContextAlloc(context, sizeof(MemoryContextCallback)));
+	return context;
 }
 
 MemoryContext
@@ -64,7 +115,7 @@ da_arena(FunctionCallInfo fcinfo)
 			parent = aggregate;
 			break;
 	}
-	return AllocSetContextCreate(parent, "darray state", ALLOCSET_SMALL_SIZES);
+	return da_arena_of_one(parent);
 }
 
 bool

@@ -24,6 +24,9 @@
  */
 extern MemoryContext da_arena(FunctionCallInfo fcinfo);
 
+/* a context of its own for one state */
+extern MemoryContext da_arena_of_one(MemoryContext parent);
+
 /*
  * May argument 0 be written to? It is the state that an aggregate goes on with, and lies in
  * memory.

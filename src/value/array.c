@@ -351,8 +351,7 @@ da_array_scatter(DaArray *array, DaArray *positions, DaArray *from)
 	{
 		int64		to = (int64) ((const int32 *) at.data)[i] - 1;
 
-		if (i % 65536 == 0)
-			CHECK_FOR_INTERRUPTS();
+		DA_PAUSE(i);
 		Assert(to >= 0 && to < array->shape.length);
 		if (column.validity && !da_bit_get(column.validity, column.validity_offset + i))
 			continue;

@@ -24,7 +24,7 @@
 #include "value/packed.h"
 #include "value/toast.h"
 
-/* memcpy() that may be cancelled */
+/* memcpy() that may be cancelled; of no bytes there need be no memory, which memcpy() demands */
 extern void da_copy_large(void *to, const void *from, Size size);
 
 static inline void
@@ -32,7 +32,7 @@ da_copy(void *to, const void *from, Size size)
 {
 	if (size > 1024 * 1024)
 		da_copy_large(to, from, size);
-	else
+	else if (size > 0)
 		memcpy(to, from, size);
 }
 

@@ -7,10 +7,23 @@
  */
 #include "value/discard.h"
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 #include "tcop/utility.h"
 #include "value/cache.h"
 
 static ProcessUtility_hook_type next_utility;
+
+void
+da_discard_freed(void)
+{
+#ifdef __GLIBC__
+	/* else it keeps all pages but the last ones */
+	(void) malloc_trim(0);
+#endif
+}
 
 /*
  * Keeps no value of an earlier query, and no memory for a later one. An engine that is
@@ -23,6 +36,7 @@ discard_all(void)
 	for (int i = 0; i < DA_NUM_ENGINES; i++)
 		if (da_engine_is_open(i))
 			da_engine(i)->trim();
+	da_discard_freed();
 }
 
 static void

@@ -10,4 +10,7 @@
 /* called once, when the library is loaded */
 extern void da_discard_init(void);
 
+/* what malloc() has free goes back to the system; never raises */
+extern void da_discard_freed(void);
+
 #endif							/* DA_DISCARD_H */

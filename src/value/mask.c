@@ -9,6 +9,9 @@
 /* elements for each stretch, at least, of what stays in this form */
 #define ELEMENTS_PER_STRETCH	64
 
+/* elements between two looks at the interrupts */
+#define WRITTEN_AT_ONCE			(8 * 1024 * 1024)
+
 DaMask *
 da_mask_begin(int64 length)
 {
@@ -225,19 +228,21 @@ da_mask_write(const DaMask *mask, Size at, Size size, char *to)
 	int64		bit_end = Min((Max(last, validity_at) - validity_at) * 8, mask->length);
 
 	Assert(bit % 64 == 0);
-	memset(to, 0, size);
-	for (int64 i = stretch_at(mask, begin); begin < end; i++)
+	/* padding, and the bits of NULLs */
+	memset(to + (end - begin), 0, size - (end - begin));
+	for (int64 i = stretch_at(mask, begin); begin < end; i += begin == mask->stretch[i].end)
 	{
-		int64		until = Min(mask->stretch[i].end, end);
+		int64		until = Min(Min(mask->stretch[i].end, end), begin + WRITTEN_AT_ONCE);
 
-		if (mask->stretch[i].truth == DA_TRUTH_TRUE)
-			memset(to + (begin - first), true, until - begin);
+		CHECK_FOR_INTERRUPTS();
+		memset(to + (begin - first), mask->stretch[i].truth == DA_TRUTH_TRUE, until - begin);
 		begin = until;
 	}
 	for (int64 i = stretch_at(mask, bit), from = bit; from < bit_end; i++)
 	{
 		int64		until = Min(mask->stretch[i].end, bit_end);
 
+		CHECK_FOR_INTERRUPTS();
 		if (mask->stretch[i].truth != DA_TRUTH_NULL)
 			da_bits_put((uint64 *) (to + (validity_at + bit / 8 - first)), from - bit, NULL, 0,
 						until - from);

@@ -473,8 +473,7 @@ da_pick_positions(DaArray *array, DaArray **positions, DaStat *stat)
 								: DatumGetInt64(value));
 		bool		inside = !isnull && position >= 1 && position <= array->shape.length;
 
-		if (i % 65536 == 0)
-			CHECK_FOR_INTERRUPTS();
+		DA_PAUSE(i);
 		to[i] = inside ? (int32) (i + 1) : 0;
 		fit = !inside || add(&pieces, position - 1, i, 1);
 	}
@@ -504,8 +503,7 @@ copy_pieces(const Pieces *pieces, int64 length, DaStat *stat)
 		column.validity = NULL;
 	for (int64 i = 0; i < pieces->count; i++)
 	{
-		if (i % 65536 == 0)
-			CHECK_FOR_INTERRUPTS();
+		DA_PAUSE(i);
 		da_array_put(copy, pieces->piece[i].to, &column, pieces->piece[i].from,
 					 pieces->piece[i].length);
 	}

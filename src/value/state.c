@@ -4,6 +4,7 @@
  */
 #include "value/state.h"
 
+#include "access/xact.h"
 #include "common/base64.h"
 #include "lib/stringinfo.h"
 #include "libpq/pqformat.h"
@@ -107,7 +108,7 @@ create_in(const DaStateKind *kind, MemoryContext context)
 DaState *
 da_state_create(const DaStateKind *kind, MemoryContext parent)
 {
-	return create_in(kind, AllocSetContextCreate(parent, "darray state", ALLOCSET_SMALL_SIZES));
+	return create_in(kind, da_arena_of_one(parent));
 }
 
 pg_noreturn static void
@@ -258,7 +259,7 @@ words_of_text(const char *text, int64 *words)
 	*words = 0;
 	while (*text != '\0')
 	{
-		DA_STATE_PAUSE(*words);
+		DA_PAUSE(*words);
 		if (*words == MOST_WORDS || !read_word(&text, &word[(*words)++]))
 			return NULL;
 		/* each but the last has a dot */
@@ -291,7 +292,7 @@ pack_words(const DaStateKind *kind, const uint32 *word, int64 words)
 	{
 		uint32		rest = word[i];
 
-		DA_STATE_PAUSE(i);
+		DA_PAUSE(i);
 		for (; rest > 0x7F; rest >>= 7)
 			byte[n++] = (uint8) (rest | 0x80);
 		byte[n++] = (uint8) rest;
@@ -347,7 +348,7 @@ unpack_words(const DaStateKind *kind, const char *text, int64 *words)
 	*words = 0;
 	for (int i = 0; i < n && *words < MOST_WORDS; i++)
 	{
-		DA_STATE_PAUSE(i);
+		DA_PAUSE(i);
 		if (shift == 0)
 			word[*words] = 0;
 		/* bits beyond a word are missing from its text */
@@ -442,7 +443,7 @@ da_state_recv(FunctionCallInfo fcinfo, const DaStateKind *kind)
 		write_header(flat, kind, words);
 		for (int64 i = 0; i < words; i++)
 		{
-			DA_STATE_PAUSE(i);
+			DA_PAUSE(i);
 			flat->word[i] = pq_getmsgint(buf, sizeof(uint32));
 		}
 		reason = kind->check(flat->word, words);
@@ -467,7 +468,7 @@ da_state_send(FunctionCallInfo fcinfo, const DaStateKind *kind)
 	pq_sendbyte(&buf, kind->number);
 	for (int64 i = 0; i < words; i++)
 	{
-		DA_STATE_PAUSE(i);
+		DA_PAUSE(i);
 		pq_sendint32(&buf, word[i]);
 	}
 	PG_RETURN_BYTEA_P(pq_endtypsend(&buf));

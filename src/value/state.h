@@ -18,14 +18,6 @@
 
 #define DA_STATE_VERSION	1
 
-/* states may have 2^28 words: loops over them look at the interrupts every so many turns */
-#define DA_STATE_STRIDE		(64 * 1024)
-#define DA_STATE_PAUSE(i) \
-	do { \
-		if ((i) % DA_STATE_STRIDE == 0) \
-			CHECK_FOR_INTERRUPTS(); \
-	} while (0)
-
 typedef struct DaState DaState;
 
 /* words that are being written */

@@ -177,6 +177,24 @@ $ENV{PGOPTIONS} = '-c darray.engine=host';
 cmp_ok($memory[1][1] - $memory[0][1], '>', 64 * 1024 * 1024, 'a value and what was made of it are kept');
 cmp_ok($memory[2][1] - $memory[0][1], '<', 4 * 1024 * 1024, 'but not by DISCARD ALL');
 
+# what states of many positions or groups take follows what they hold, and goes back to the system:
+# at the end of the statement what malloc() has, by DISCARD ALL the rest
+sub gives_back
+{
+	my ($name, $most, $sql) = @_;
+	my @memory = session('SELECT array_sum(v[1:10]) FROM kept', $sql, 'DISCARD ALL');
+
+	cmp_ok($memory[1][2] - $memory[0][2], '<', $most * 1024 * 1024, "$name: peak");
+	cmp_ok($memory[1][1] - $memory[0][1], '<', 80 * 1024 * 1024, "$name: what is left of it");
+	cmp_ok($memory[2][1] - $memory[0][1], '<', 4 * 1024 * 1024, "$name: what DISCARD ALL leaves");
+}
+my $far = q{(SELECT darray_fill(('{1e152,1e-152,1}'::float8[])[i], 300000) AS v FROM generate_series(1, 3) i) r};
+gives_back('sums of far magnitudes', 160, "SELECT array_length(sum(v), 1) FROM $far");
+gives_back('deviations of far magnitudes', 160, "SELECT array_length(stddev(v), 1) FROM $far");
+gives_back('groups', 400, q{SELECT pg_column_size(darray_group_by('{stddev,sum}', k, v, v))
+	FROM (SELECT darray_series(1, 500000) AS k, darray_series(1, 500000)::darray_float8 AS v) r});
+gives_back('places of groups', 100, q{SELECT cardinality(array_group_top(k, k, 60)) FROM (SELECT darray_series(1, 200000) AS k) r});
+
 # a library that looked at commands before still does
 SKIP:
 {

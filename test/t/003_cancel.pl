@@ -166,6 +166,13 @@ foreach my $call (
 	'(SELECT max_elements(x) FROM (VALUES (s::darray_float8), (-s::darray_float8)) v (x))', '(SELECT sum(x) FROM (VALUES (s)) v (x))',
 	q{darray_fill(1, length((SELECT darray_group_by('{count(*)}', x) FROM (VALUES (array_slice(s, 1, n, 4)), (-array_slice(s, 1, n, 4))) v (x))::text) / 1000)},
 	'(SELECT darray_top(x, n / 2) FROM (VALUES (s), (-s), (s * 2)) v (x))',
+	'(SELECT stddev(x) FROM (VALUES (s * 1e140::float8), (s * 1e-140::float8), (s * 1e70::float8)) v (x))',
+	q{darray_fill(1, pg_column_size((SELECT darray_group_by('{stddev,sum,avg}', x, y, y, y) FROM (VALUES (array_slice(s, 1, n, 4),
+		array_slice(s, 1, n, 4) * 1.5::float8)) v (x, y))) / 1000)},
+	q{darray_fill(1, pg_column_size((SELECT darray_group_by('{variance,sum}', x, x, x) FROM (VALUES (array_slice(s, 1, n, 4))) v (x))) / 1000)},
+	# ranks of as many groups as rows, and places for more than there are rows
+	'array_group_top(s, s, 30)', 'array_group_top_positions(s % (n / 8) + 1, s, 100)', 'array_group_median(s, s)', 'array_group_mode(s, s)',
+	'array_group_count_distinct(s, s)', 'array_quantile(s, s::darray_float8 / n)',
 	# more keys than a call has elements
 	"array_argsort(VARIADIC array_fill(darray_int4 '{1}', ARRAY[$keys]))",
 	q{darray_fill((SELECT count(*) FROM array_group_by('{count(*),sum}', array_slice(s, 1, n, 8), array_slice(s, 1, n, 8)) AS g(k int, c int8, t int8)), 1)})

@@ -5,6 +5,7 @@
 #include "value/flatten.h"
 
 #include "miscadmin.h"
+#include "value/behind.h"
 #include "value/cache.h"
 #include "value/order.h"
 #include "value/pack.h"
@@ -91,8 +92,11 @@ array_get_flat_size(ExpandedObjectHeader *eohptr)
 {
 	DaArray    *array = (DaArray *) eohptr;
 	bool		has_stats;
-	Size		size = da_format_size(&array->shape, da_array_null_count(array) > 0, &has_stats);
+	Size		size;
 
+	if (array->behind)
+		da_behind_restore(array);
+	size = da_format_size(&array->shape, da_array_null_count(array) > 0, &has_stats);
 	pack_expanded(array, size);
 	return array->packing ? da_format_packed_size(&array->shape, &array->packed) : size;
 }

@@ -6,6 +6,7 @@
 
 #include "run/run_task.h"
 #include "run/skip.h"
+#include "value/version.h"
 
 static void
 shapes_do_not_match(const DaShape *a, const DaShape *b)
@@ -327,6 +328,42 @@ da_run_same_as(DaArray *array, const DaOperand *value)
 		da_run_compare(DA_COMPARE_EQ, &operand, value);
 }
 
+/*
+ * The same of few elements behind an array on the host, as who appends to a variable again and
+ * again does it: written behind those that are there, or to a copy that has room for the next ones.
+ * NULL: it is something else.
+ */
+static DaArray *
+append(DaArray *array, const DaOperand *operand, const DaShape *shape)
+{
+	int64		n = array->shape.length;
+	int64		more = shape->length - n;
+	uint64		no_bits = 0;
+	DaColumn	column = {.data = &operand->scalar, .validity = operand->isnull ? &no_bits : NULL};
+	bool		has_validity = da_array_has_validity(array) || da_operand_may_have_nulls(operand);
+	DaArray    *next;
+	DaRunLook	look;
+
+	if (array->data.buffer == NULL || more > n / 8 || da_engine_setting == DA_SETTING_CUDA ||
+		da_array_bytes_at(array, DA_ENGINE_CUDA) > 0 ||
+		da_array_bytes_at(array, DA_ENGINE_HOST) == 0 ||
+		(operand->array && da_array_bytes_at(operand->array, DA_ENGINE_HOST) == 0))
+		return NULL;
+	if (operand->array)
+		column = da_array_column(operand->array);
+	da_run_look_begins(&look, DA_OP_CONCAT, array);
+	next = da_version_append(array, &column, more);
+	if (next)
+	{
+		da_run_look_ends(&look, more);
+		return next;
+	}
+	next = da_version_copy(array, shape, da_version_room(shape->length), has_validity);
+	da_array_put(next, n, &column, 0, more);
+	da_run_look_ends(&look, shape->length);
+	return next;
+}
+
 DaArray *
 da_run_concat(const DaOperand *a, const DaOperand *b)
 {
@@ -337,6 +374,9 @@ da_run_concat(const DaOperand *a, const DaOperand *b)
 	DaArray    *result;
 	DaRun		run;
 
+	result = a->array ? append(a->array, b, &shape) : NULL;
+	if (result)
+		return result;
 	da_run_begin(&run, DA_TASK_CONCAT, DA_OP_CONCAT, a->element, length);
 	for (int i = 0; i < 2; i++)
 	{

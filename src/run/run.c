@@ -9,6 +9,7 @@
 #include "run/run_task.h"
 #include "run/skip.h"
 #include "value/pick.h"
+#include "value/version.h"
 
 /* an interrupt is looked at after so many elements */
 #define ASSIGN_PIECE ((int64) 1 << 20)
@@ -319,6 +320,35 @@ da_run_assign_element(DaArray *array, bool mine, const DaShape *shape, int64 pos
 	array = writable(array, mine, shape, value == NULL);
 	da_array_set(array, position, value);
 	return array;
+}
+
+DaArray *
+da_run_assign_next(DaArray *array, const DaShape *shape, int64 position, const DaScalar *value)
+{
+	int64		more = shape->length - array->shape.length;
+	DaArray    *next = NULL;
+	int64		written = 1;
+	DaRunLook	look;
+
+	da_run_look_begins(&look, DA_OP_ASSIGN, array);
+	if (more == 0)
+		next = da_version_set(array, position, value);
+	else if (more == 1)
+	{
+		DaColumn	column = {.data = value};
+
+		next = da_version_append(array, value ? &column : NULL, 1);
+	}
+	if (next == NULL)
+	{
+		next = da_version_copy(array, shape, more > 0 ? da_version_room(shape->length) :
+							   shape->length,
+							   value == NULL || more > 1 || da_array_has_validity(array));
+		da_array_set(next, position, value);
+		written = shape->length;
+	}
+	da_run_look_ends(&look, written);
+	return next;
 }
 
 DaArray *

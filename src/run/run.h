@@ -145,6 +145,10 @@ extern int64 da_run_position(DaArray *array, const DaOperand *value, int64 start
  */
 extern DaArray *da_run_assign_element(DaArray *array, bool mine, const DaShape *shape,
 									  int64 position, const DaScalar *value);
+
+/* the same for who lets the result take the place of "array", which nobody mostly sees then */
+extern DaArray *da_run_assign_next(DaArray *array, const DaShape *shape, int64 position,
+								   const DaScalar *value);
 extern DaArray *da_run_assign(DaArray *array, bool mine, const DaShape *shape,
 							  const DaSection *section, DaArray *from);
 extern DaArray *da_run_assign_at(DaArray *array, bool mine, const DaShape *shape,

@@ -419,5 +419,6 @@ void
 da_run_look_trace(const DaRunLook *look, int64 elements)
 {
 	trace(look->op, elements, look->stat == &da_stats[look->op][DA_ENGINE_HOST] ? "host" : "cuda",
+		  look->op == DA_OP_ASSIGN || look->op == DA_OP_CONCAT ? "only these bytes are written" :
 		  "only these bytes are looked for", &look->before, look->stat);
 }

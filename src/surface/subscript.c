@@ -5,7 +5,8 @@
  * As PostgreSQL's arrays, but that lower bounds are always 1. Of a stored value
  * only the bytes asked for are read. Assignment promotes an immutable value to a
  * mutable copy, once: where PostgreSQL hands the result of one assignment to the
- * next, the next writes in place.
+ * next, the next writes in place. An element of a variable is written in the bytes
+ * that it has, too, also where PostgreSQL does not say that nobody else sees them.
  */
 #include "surface/surface.h"
 
@@ -25,6 +26,7 @@ typedef struct SubscriptWorkspace
 	DaElement	element;
 	int			upper[DA_MAX_DIMS];
 	int			lower[DA_MAX_DIMS];
+	bool		is_variable;	/* of plpgsql, say, is what is assigned to; it gets the result */
 	FunctionCallInfo call;		/* where the subscript is an array: as if of array_put() */
 } SubscriptWorkspace;
 
@@ -320,8 +322,10 @@ assign_element(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 
 	if (!sbs->replacenull)
 		value = da_scalar_from_datum(workspace->element, sbs->replacevalue);
-	array = da_run_assign_element(array, is_mine(op), &shape, position,
-								  sbs->replacenull ? NULL : &value);
+	array = workspace->is_variable && (*op->resnull || !da_datum_is_writable(*op->resvalue)) ?
+		da_run_assign_next(array, &shape, position, sbs->replacenull ? NULL : &value) :
+		da_run_assign_element(array, is_mine(op), &shape, position,
+							  sbs->replacenull ? NULL : &value);
 	*op->resvalue = da_array_datum(array);
 	*op->resnull = false;
 }
@@ -488,6 +492,8 @@ exec_setup(const SubscriptingRef *sbsref, SubscriptingRefState *sbs,
 	bool		slice = sbs->numlower != 0;
 
 	workspace->element = da_element_of(sbsref->refelemtype);
+	workspace->is_variable = sbsref->refassgnexpr && sbsref->refexpr &&
+		IsA(sbsref->refexpr, Param) && ((Param *) sbsref->refexpr)->paramkind == PARAM_EXTERN;
 	sbs->workspace = workspace;
 	if (is_by_places(sbsref))
 	{

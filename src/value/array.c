@@ -6,6 +6,7 @@
 
 #include "miscadmin.h"
 #include "utils/memutils.h"
+#include "value/behind.h"
 #include "value/transfer.h"
 
 static void
@@ -14,6 +15,7 @@ release_buffer(void *arg)
 	DaArray    *array = arg;
 
 	da_array_forget_packing(array);
+	da_behind_leave(array);
 	if (array->data.buffer)
 		da_buffer_release(array->data.buffer);
 	da_array_own(array, NULL);
@@ -125,9 +127,8 @@ da_array_create(const DaShape *shape, bool with_validity)
 	return da_array_create_for(DA_ENGINE_HOST, shape, with_validity);
 }
 
-/* another array over the same buffer */
-static DaArray *
-share(DaArray *array, MemoryContext parent)
+DaArray *
+da_array_share(DaArray *array, MemoryContext parent)
 {
 	DaArray    *view = new_expanded(parent);
 
@@ -180,7 +181,7 @@ da_array_slice(DaArray *array, int64 start, int64 length, DaStat *stat)
 	if (array->data.buffer && length * size > DA_FLAT_LIMIT &&
 		(da_buffer_loaded(array->data.buffer) || length > array->shape.length / 2))
 	{
-		slice = share(array, CurrentMemoryContext);
+		slice = da_array_share(array, CurrentMemoryContext);
 		slice->shape = shape;
 		slice->data.at += start * size;
 		slice->validity_bit += start;
@@ -224,7 +225,7 @@ da_array_in_form(DaArray *array, DaForm form)
 
 	if (array->data.buffer)
 	{
-		view = share(array, CurrentMemoryContext);
+		view = da_array_share(array, CurrentMemoryContext);
 		keep_head(view, array);
 	}
 	else if (!array->sealed)
@@ -242,7 +243,7 @@ da_array_reshape(DaArray *array, const DaShape *shape)
 		   shape->element == array->shape.element);
 	if (array->data.buffer)
 	{
-		view = share(array, CurrentMemoryContext);
+		view = da_array_share(array, CurrentMemoryContext);
 		view->shape = *shape;
 		keep_head(view, array);
 	}
@@ -264,7 +265,7 @@ da_array_reinterpret(DaArray *array, DaElement element)
 	if (element == array->shape.element)
 		return da_array_reshape(array, &array->shape);
 	if (array->data.buffer)
-		view = share(array, CurrentMemoryContext);
+		view = da_array_share(array, CurrentMemoryContext);
 	else
 		view = da_array_copy(array, &array->shape, da_array_has_validity(array));
 	/* another type has another order and other extremes */
@@ -303,6 +304,8 @@ da_array_copy(DaArray *array, const DaShape *shape, bool with_validity)
 DaArray *
 da_array_writable(DaArray *array, bool mine, bool with_validity)
 {
+	if (array->data.buffer && mine && array->older)
+		da_behind_restore(array->older);
 	if (array->data.buffer && mine && array->data.buffer->refs == 1 && !array->data.buffer->kept &&
 		(da_array_has_validity(array) || !with_validity))
 		return array;
@@ -321,7 +324,7 @@ da_array_keep(DaArray *array, MemoryContext context)
 		/* what is borrowed may not stay as long */
 		if (array->data.buffer->packed)
 			(void) da_buffer_read_host(array->data.buffer, da_bytes_begin_read(array));
-		return share(array, context);
+		return da_array_share(array, context);
 	}
 	old = MemoryContextSwitchTo(context);
 	kept = da_array_copy(array, &array->shape, da_array_has_validity(array));

@@ -21,6 +21,9 @@ extern DaArray *da_array_create_flat(const DaShape *shape, bool with_validity);
 extern DaArray *da_array_create_for(DaEngineId engine, const DaShape *shape,
 									bool with_validity);
 
+/* another array over the same buffer, of the same elements; not of a flat one */
+extern DaArray *da_array_share(DaArray *array, MemoryContext parent);
+
 /* the same array, which wants to be stored in that form; shares the bytes */
 extern DaArray *da_array_in_form(DaArray *array, DaForm form);
 

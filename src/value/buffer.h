@@ -46,6 +46,8 @@ typedef struct DaBuffer
 {
 	int			refs;
 	Size		size;			/* bytes */
+	Size		room;			/* not 0: elements have as many bytes, from the first one on, */
+	Size		used;			/* and so many of these are some array's (version.h) */
 	uint32		valid;			/* bit per engine: its copy holds the bytes, or did until the
 								 * device was lost */
 	void	   *copy[DA_NUM_ENGINES];	/* owned; NULL: none allocated */

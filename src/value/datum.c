@@ -5,6 +5,7 @@
 #include "value/datum.h"
 
 #include "fmgr.h"
+#include "value/behind.h"
 #include "value/cache.h"
 #include "value/expanded.h"
 #include "value/stored.h"
@@ -198,6 +199,8 @@ da_array_from_datum(Datum value)
 	DaArray    *array = (DaArray *) da_expanded_of(value, &da_array_methods);
 	DaToast		toast;
 
+	if (array && unlikely(array->behind))
+		da_behind_restore(array);
 	if (array == NULL && da_datum_is_plain(value) && VARATT_IS_SHORT(DatumGetPointer(value)))
 		array = from_short((struct varlena *) DatumGetPointer(value));
 	if (array == NULL)

@@ -5,6 +5,7 @@
 #include "value/flatten.h"
 
 #include "miscadmin.h"
+#include "value/behind.h"
 #include "value/cache.h"
 #include "value/expanded.h"
 #include "value/order.h"
@@ -87,8 +88,11 @@ array_get_flat_size(ExpandedObjectHeader *eohptr)
 	MemoryContext caller = da_flatten_begin(eohptr);
 	DaArray    *array = (DaArray *) eohptr;
 	bool		has_stats;
-	Size		size = da_format_size(&array->shape, da_array_null_count(array) > 0, &has_stats);
+	Size		size;
 
+	if (array->behind)
+		da_behind_restore(array);
+	size = da_format_size(&array->shape, da_array_null_count(array) > 0, &has_stats);
 	pack_expanded(array, size);
 	da_flatten_end(caller);
 	return array->packing ? da_format_packed_size(&array->shape, &array->packed) : size;

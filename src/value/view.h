@@ -62,6 +62,13 @@ typedef struct DaArray
 	DaPacked	packed;			/* what that consists of */
 	DaHead	   *head;			/* expanded, not NULL: its first vectors as they are stored */
 	int64		ngroups;		/* not 0: group numbers from 1 to this one, as they were given */
+	/* expanded: which has taken its place in the buffer (version.h), and whose it has taken */
+	struct DaArray *newer;
+	struct DaArray *older;
+	bool		behind;			/* one of the elements there is a newer array's; here it is: */
+	bool		was_null;
+	int64		was_at;
+	DaScalar	was;
 	MemoryContextCallback release;	/* gives the buffer back */
 } DaArray;
 

@@ -1362,6 +1362,9 @@ COMMENT ON TYPE darray_int2_operand IS
 	'a darray_int2, as an argument of functions that PostgreSQL has for int2, too; not for columns';
 CREATE CAST (darray_int2 AS darray_int2_operand) WITHOUT FUNCTION AS IMPLICIT;
 COMMENT ON CAST (darray_int2 AS darray_int2_operand) IS 'the same, as an argument';
+-- by which PostgreSQL finds the order of arguments, for sum(DISTINCT v)
+CREATE CAST (darray_int2_operand AS darray_int2) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_int2_operand AS darray_int2) IS 'the same, to be put in order';
 CREATE TYPE darray_int4_operand;
 CREATE FUNCTION darray_int4_operand_in(cstring, oid, integer) RETURNS darray_int4_operand
 	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
@@ -1383,6 +1386,9 @@ COMMENT ON TYPE darray_int4_operand IS
 	'a darray_int4, as an argument of functions that PostgreSQL has for int4, too; not for columns';
 CREATE CAST (darray_int4 AS darray_int4_operand) WITHOUT FUNCTION AS IMPLICIT;
 COMMENT ON CAST (darray_int4 AS darray_int4_operand) IS 'the same, as an argument';
+-- by which PostgreSQL finds the order of arguments, for sum(DISTINCT v)
+CREATE CAST (darray_int4_operand AS darray_int4) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_int4_operand AS darray_int4) IS 'the same, to be put in order';
 CREATE TYPE darray_int8_operand;
 CREATE FUNCTION darray_int8_operand_in(cstring, oid, integer) RETURNS darray_int8_operand
 	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
@@ -1404,6 +1410,9 @@ COMMENT ON TYPE darray_int8_operand IS
 	'a darray_int8, as an argument of functions that PostgreSQL has for int8, too; not for columns';
 CREATE CAST (darray_int8 AS darray_int8_operand) WITHOUT FUNCTION AS IMPLICIT;
 COMMENT ON CAST (darray_int8 AS darray_int8_operand) IS 'the same, as an argument';
+-- by which PostgreSQL finds the order of arguments, for sum(DISTINCT v)
+CREATE CAST (darray_int8_operand AS darray_int8) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_int8_operand AS darray_int8) IS 'the same, to be put in order';
 CREATE TYPE darray_float4_operand;
 CREATE FUNCTION darray_float4_operand_in(cstring, oid, integer) RETURNS darray_float4_operand
 	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
@@ -1425,6 +1434,9 @@ COMMENT ON TYPE darray_float4_operand IS
 	'a darray_float4, as an argument of functions that PostgreSQL has for float4, too; not for columns';
 CREATE CAST (darray_float4 AS darray_float4_operand) WITHOUT FUNCTION AS IMPLICIT;
 COMMENT ON CAST (darray_float4 AS darray_float4_operand) IS 'the same, as an argument';
+-- by which PostgreSQL finds the order of arguments, for sum(DISTINCT v)
+CREATE CAST (darray_float4_operand AS darray_float4) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_float4_operand AS darray_float4) IS 'the same, to be put in order';
 CREATE TYPE darray_float8_operand;
 CREATE FUNCTION darray_float8_operand_in(cstring, oid, integer) RETURNS darray_float8_operand
 	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
@@ -1446,6 +1458,9 @@ COMMENT ON TYPE darray_float8_operand IS
 	'a darray_float8, as an argument of functions that PostgreSQL has for float8, too; not for columns';
 CREATE CAST (darray_float8 AS darray_float8_operand) WITHOUT FUNCTION AS IMPLICIT;
 COMMENT ON CAST (darray_float8 AS darray_float8_operand) IS 'the same, as an argument';
+-- by which PostgreSQL finds the order of arguments, for sum(DISTINCT v)
+CREATE CAST (darray_float8_operand AS darray_float8) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_float8_operand AS darray_float8) IS 'the same, to be put in order';
 CREATE TYPE darray_date_operand;
 CREATE FUNCTION darray_date_operand_in(cstring, oid, integer) RETURNS darray_date_operand
 	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
@@ -1467,6 +1482,9 @@ COMMENT ON TYPE darray_date_operand IS
 	'a darray_date, as an argument of functions that PostgreSQL has for date, too; not for columns';
 CREATE CAST (darray_date AS darray_date_operand) WITHOUT FUNCTION AS IMPLICIT;
 COMMENT ON CAST (darray_date AS darray_date_operand) IS 'the same, as an argument';
+-- by which PostgreSQL finds the order of arguments, for sum(DISTINCT v)
+CREATE CAST (darray_date_operand AS darray_date) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_date_operand AS darray_date) IS 'the same, to be put in order';
 CREATE TYPE darray_timestamp_operand;
 CREATE FUNCTION darray_timestamp_operand_in(cstring, oid, integer) RETURNS darray_timestamp_operand
 	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
@@ -1488,6 +1506,9 @@ COMMENT ON TYPE darray_timestamp_operand IS
 	'a darray_timestamp, as an argument of functions that PostgreSQL has for timestamp, too; not for columns';
 CREATE CAST (darray_timestamp AS darray_timestamp_operand) WITHOUT FUNCTION AS IMPLICIT;
 COMMENT ON CAST (darray_timestamp AS darray_timestamp_operand) IS 'the same, as an argument';
+-- by which PostgreSQL finds the order of arguments, for sum(DISTINCT v)
+CREATE CAST (darray_timestamp_operand AS darray_timestamp) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_timestamp_operand AS darray_timestamp) IS 'the same, to be put in order';
 CREATE TYPE darray_timestamptz_operand;
 CREATE FUNCTION darray_timestamptz_operand_in(cstring, oid, integer) RETURNS darray_timestamptz_operand
 	AS 'MODULE_PATHNAME', 'darray_in' LANGUAGE C STABLE STRICT PARALLEL SAFE;
@@ -1509,6 +1530,9 @@ COMMENT ON TYPE darray_timestamptz_operand IS
 	'a darray_timestamptz, as an argument of functions that PostgreSQL has for timestamptz, too; not for columns';
 CREATE CAST (darray_timestamptz AS darray_timestamptz_operand) WITHOUT FUNCTION AS IMPLICIT;
 COMMENT ON CAST (darray_timestamptz AS darray_timestamptz_operand) IS 'the same, as an argument';
+-- by which PostgreSQL finds the order of arguments, for sum(DISTINCT v)
+CREATE CAST (darray_timestamptz_operand AS darray_timestamptz) WITHOUT FUNCTION AS IMPLICIT;
+COMMENT ON CAST (darray_timestamptz_operand AS darray_timestamptz) IS 'the same, to be put in order';
 
 -- The same for functions of double precision, which other numbers come to by a cast. It is another
 -- type than darray_float8_operand, or a darray_int4 could go to either in abs().
@@ -8401,6 +8425,62 @@ CREATE OPERATOR - (
 );
 COMMENT ON OPERATOR - (darray_date, interval) IS
 	'elements that much earlier, as timestamps; 22008 if one is out of range';
+
+-- what lies between timestamps: there is no array of intervals
+CREATE FUNCTION darray_subtract(darray_timestamp, darray_timestamp) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'times_subtract_times' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(darray_timestamp, darray_timestamp) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_subtract
+);
+COMMENT ON OPERATOR - (darray_timestamp, darray_timestamp) IS
+	'seconds from the second to the first; dimensions broadcast; 22008 if one is infinite';
+CREATE FUNCTION darray_subtract(darray_timestamp, timestamp) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'times_subtract_time' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(darray_timestamp, timestamp) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_timestamp, RIGHTARG = timestamp, FUNCTION = darray_subtract
+);
+COMMENT ON OPERATOR - (darray_timestamp, timestamp) IS
+	'seconds from the second to the first; dimensions broadcast; 22008 if one is infinite';
+CREATE FUNCTION darray_subtract(timestamp, darray_timestamp) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'time_subtract_times' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(timestamp, darray_timestamp) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = timestamp, RIGHTARG = darray_timestamp, FUNCTION = darray_subtract
+);
+COMMENT ON OPERATOR - (timestamp, darray_timestamp) IS
+	'seconds from the second to the first; dimensions broadcast; 22008 if one is infinite';
+CREATE FUNCTION darray_subtract(darray_timestamptz, darray_timestamptz) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'times_subtract_times' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(darray_timestamptz, darray_timestamptz) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_subtract
+);
+COMMENT ON OPERATOR - (darray_timestamptz, darray_timestamptz) IS
+	'seconds from the second to the first; dimensions broadcast; 22008 if one is infinite';
+CREATE FUNCTION darray_subtract(darray_timestamptz, timestamptz) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'times_subtract_time' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(darray_timestamptz, timestamptz) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = darray_timestamptz, RIGHTARG = timestamptz, FUNCTION = darray_subtract
+);
+COMMENT ON OPERATOR - (darray_timestamptz, timestamptz) IS
+	'seconds from the second to the first; dimensions broadcast; 22008 if one is infinite';
+CREATE FUNCTION darray_subtract(timestamptz, darray_timestamptz) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'time_subtract_times' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_subtract(timestamptz, darray_timestamptz) IS 'implementation of - operator';
+CREATE OPERATOR - (
+	LEFTARG = timestamptz, RIGHTARG = darray_timestamptz, FUNCTION = darray_subtract
+);
+COMMENT ON OPERATOR - (timestamptz, darray_timestamptz) IS
+	'seconds from the second to the first; dimensions broadcast; 22008 if one is infinite';
 
 -- dates and days
 CREATE FUNCTION darray_add(darray_date, darray_int4) RETURNS darray_date
@@ -25670,6 +25750,26 @@ CREATE FUNCTION array_diff(v darray_date, n integer, dim integer) RETURNS darray
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_diff(darray_date, integer, integer) IS
 	'the days from the element n places before it along that dimension to each one, NULL where there is none; 22008 if one is infinite, 2202E if there is no such dimension';
+CREATE FUNCTION array_diff(v darray_timestamp, n integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_diff(darray_timestamp, integer) IS
+	'the seconds from the element n places before it (behind it, if n is negative) to each one, NULL where there is none; 22008 if one is infinite';
+CREATE FUNCTION array_diff(v darray_timestamp, n integer, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_diff(darray_timestamp, integer, integer) IS
+	'the seconds from the element n places before it along that dimension to each one, NULL where there is none; 22008 if one is infinite, 2202E if there is no such dimension';
+CREATE FUNCTION array_diff(v darray_timestamptz, n integer DEFAULT 1) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_diff(darray_timestamptz, integer) IS
+	'the seconds from the element n places before it (behind it, if n is negative) to each one, NULL where there is none; 22008 if one is infinite';
+CREATE FUNCTION array_diff(v darray_timestamptz, n integer, dim integer) RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_diff' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION array_diff(darray_timestamptz, integer, integer) IS
+	'the seconds from the element n places before it along that dimension to each one, NULL where there is none; 22008 if one is infinite, 2202E if there is no such dimension';
 
 CREATE FUNCTION array_interpolate(v darray_float4) RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_interpolate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000

@@ -155,8 +155,8 @@ time_error(DaTimeOp op, bool otherwise)
 	}
 }
 
-static void
-raise_errors(const DaRun *run)
+void
+da_run_raise(const DaRun *run)
 {
 	static const struct
 	{
@@ -410,7 +410,7 @@ void
 da_run_execute(DaRun *run)
 {
 	if (!da_run_try(run))
-		raise_errors(run);
+		da_run_raise(run);
 }
 
 void

@@ -241,14 +241,18 @@ template <typename U>
 static __device__ __forceinline__ void
 if_else_step(const Frame &frame, const Instruction &step)
 {
-	unsigned int chosen = frame.bits(step.operand[0]);
+	/* the first operand of COALESCE says itself where it is taken */
+	bool coalesce = step.kind == COALESCE_STEP;
+	const Place a = step.operand[coalesce ? 0 : 1];
+	const Place b = step.operand[coalesce ? 1 : 2];
+	unsigned int chosen = coalesce ? frame.valid(a) : frame.bits(step.operand[0]);
 
 #pragma unroll
 	for (int chunk = 0; chunk < RUN_CHUNKS; chunk++)
 	{
 		unsigned int bits = chosen >> chunk * CHUNK_RUN;
-		Four<U> x = frame.read<U>(step.operand[1], chunk);
-		Four<U> y = frame.read<U>(step.operand[2], chunk);
+		Four<U> x = frame.read<U>(a, chunk);
+		Four<U> y = frame.read<U>(b, chunk);
 		Four<U> result;
 
 		result.clear();
@@ -258,8 +262,7 @@ if_else_step(const Frame &frame, const Instruction &step)
 		frame.write(step.to, chunk, result);
 	}
 	if (step.nulls)
-		frame.valid(step.to) = (uint8_t) ((chosen & frame.valid(step.operand[1])) |
-										  (~chosen & frame.valid(step.operand[2])));
+		frame.valid(step.to) = (uint8_t) ((chosen & frame.valid(a)) | (~chosen & frame.valid(b)));
 }
 
 /* data under a NULL are 0, which converts to 0 without an error */
@@ -518,6 +521,7 @@ interpret(const Frame &frame, Counts &counts)
 			logic_step(frame, instruction);
 			break;
 		case IF_ELSE_STEP:
+		case COALESCE_STEP:
 			with_width((DaStorage) instruction.storage,
 					   [&](auto element) { if_else_step<decltype(element)>(frame, instruction); });
 			break;

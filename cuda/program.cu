@@ -77,6 +77,8 @@ Programmer::Programmer(const DaTask *task)
 		/* a NULL that chooses is taken as false */
 		for (int k = step.op == DA_STEP_IF_ELSE ? 1 : 0; k < da_step_info[step.op].arity; k++)
 			null |= null_[step.operand[k]];
+		if (step.op == DA_STEP_COALESCE)
+			null = null_[step.operand[0]] && null_[step.operand[1]];
 	}
 }
 
@@ -268,8 +270,10 @@ Programmer::release(uint8_t reg, int now)
 void
 Programmer::step(int number)
 {
+	/* by DaStepShape; NULL_UNLESS and FILTER have become IF_ELSE */
 	static constexpr InstructionKind kinds[] = {MAP_STEP,     COMPARE_STEP, LOGIC_STEP,
-												IF_ELSE_STEP, CONVERT_STEP, TIME_STEP};
+												IF_ELSE_STEP, CONVERT_STEP, TIME_STEP,
+												IF_ELSE_STEP, COALESCE_STEP};
 	const DaStep &step = step_[number];
 	const DaStepInfo &info = da_step_info[step.op];
 	auto reg = (uint8_t) (first_step_ + number);

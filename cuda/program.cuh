@@ -43,6 +43,7 @@ enum InstructionKind : uint8_t
 	IF_ELSE_STEP,
 	CONVERT_STEP, /* from storage "op" */
 	TIME_STEP,
+	COALESCE_STEP,
 	STORE_OUTPUT, /* "index" of the outputs: a. NULLs are counted */
 	COUNT_TRUE    /* true elements of a into the count "index" */
 };

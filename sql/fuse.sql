@@ -319,7 +319,7 @@ SELECT count(*) > 10000, count(*) FILTER (WHERE outcome ~ 'error') > 1000,
 SELECT expr, count(*) FROM line, LATERAL programs(format('SELECT %s FROM case_int4', expr))
 	WHERE classes ~ 'INT|ANY' GROUP BY no, expr HAVING count(*) <> 1 ORDER BY no;
 
--- the error is that of the step that comes first, whatever comes later; a NULL comes before any
+-- the error is that of the step that comes first, masks before what they choose; a NULL before any
 -- step
 SELECT outcome(q) FROM unnest(ARRAY[
 	'SELECT v / (w - w) + (v * 2147483647 + v) FROM one',
@@ -613,7 +613,8 @@ SELECT states('programs', $$
 		'{t,f}'::darray_bool)
 22023 SELECT darray_aggregate_int8('1: sum(filter(filter($1, $2), $2))', '{1,2}'::darray_int4,
 		'{t,f}'::darray_bool)
-22023 SELECT darray_eval_int4('1: filter($1, $2)', '{1,2}'::darray_int4, '{t,f}'::darray_bool)
+00000 SELECT darray_eval_int4('1: filter($1, $2)', '{1,2}'::darray_int4, '{t,f}'::darray_bool)
+22023 SELECT darray_eval_int4('1: -filter($1, $2)', '{1,2}'::darray_int4, '{t,f}'::darray_bool)
 00000 SELECT darray_aggregate_int8('1: sum(filter(filter($1, $2), filter($2, $2)) + $3)',
 		'{1,2}'::darray_int4, '{t,f}'::darray_bool, 3)
 22023 SELECT darray_aggregate_int8('1: sum($1)', 1)

@@ -191,30 +191,32 @@ run_compare(const DaStep *step, DaStorage source, const HostRegister from[3], Ho
 	return 0;
 }
 
-/* IS NULL: all the bits of the result are in the validity */
+/* bits as booleans, of n elements; "flip": the other way round */
 static void
-run_is_null(const HostRegister *a, HostRegister *to, int64_t n)
+spread_bits(uint8_t *to, const uint64_t *bits, uint64_t flip, int64_t n)
 {
-	const uint64_t *validity = a->validity;
-	uint8_t    *result = to->data;
-
-	to->validity = NULL;
-	if (validity == NULL)
+	for (; n > 0; n -= 64, to += 64)
 	{
-		memset(result, 0, n);
-		return;
-	}
-	for (; n > 0; n -= 64, result += 64)
-	{
-		uint64_t	null = ~*validity++;
+		uint64_t	word = *bits++ ^ flip;
 		int64_t		word_n = n < 64 ? n : 64;
 		int64_t		i = 0;
 
 		for (; i + 8 <= word_n; i += 8)
-			bools_store8(result + i, bits_to_bools8(null >> i));
+			bools_store8(to + i, bits_to_bools8(word >> i));
 		for (; i < word_n; i++)
-			result[i] = (null >> i) & 1;
+			to[i] = (word >> i) & 1;
 	}
+}
+
+/* IS NULL: all the bits of the result are in the validity */
+static void
+run_is_null(const HostRegister *a, HostRegister *to, int64_t n)
+{
+	to->validity = NULL;
+	if (a->validity)
+		spread_bits(to->data, a->validity, ~UINT64_C(0), n);
+	else
+		memset(to->data, 0, n);
 }
 
 /* which elements of a AND b, a OR b are known */
@@ -305,6 +307,32 @@ run_null_unless(const DaStep *step, DaStorage source, const HostRegister from[3]
 	return 0;
 }
 
+/* the first operand, and where that is NULL the second */
+static uint32_t
+run_coalesce(const DaStep *step, DaStorage source, const HostRegister from[3], HostRegister *to,
+			 const HostRoom *room, int64_t n)
+{
+	const HostRegister *a = &from[0];
+	const HostRegister *b = &from[1];
+
+	(void) source;
+	to->validity = NULL;
+	if (a->validity == NULL)
+	{
+		memcpy(to->data, a->data, n * da_storage_size[step->storage]);
+		return 0;
+	}
+	spread_bits((uint8_t *) room->spare, a->validity, 0, n);
+	host_if_else_loops[step->storage].choose((const uint8_t *) room->spare, a->data, b->data,
+											 to->data, n);
+	if (b->validity == NULL)
+		return 0;
+	for (int64_t i = 0; i < DA_VALIDITY_WORDS(n); i++)
+		room->words[i] = a->validity[i] | b->validity[i];
+	to->validity = host_if_any_null(room->words, n);
+	return 0;
+}
+
 const HostStepRun host_step_runs[] = {
 	[DA_SHAPE_MAP] = run_map,
 	[DA_SHAPE_COMPARE] = run_compare,
@@ -313,4 +341,5 @@ const HostStepRun host_step_runs[] = {
 	[DA_SHAPE_CONVERT] = run_convert,
 	[DA_SHAPE_TIME] = run_time,
 	[DA_SHAPE_NULL_UNLESS] = run_null_unless,
+	[DA_SHAPE_COALESCE] = run_coalesce,
 };

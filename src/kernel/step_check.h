@@ -168,6 +168,8 @@ da_step_damage(const DaTask *task, int which)
 				if (operand[i] != (DaStorage) da_time_info[info->op].from)
 					return "an operand of another storage";
 			return result != (DaStorage) da_time_info[info->op].to ? no_result : NULL;
+		case DA_SHAPE_COALESCE:
+			return operand[0] != result || operand[1] != result ? differ : NULL;
 		case DA_SHAPE_NULL_UNLESS:
 			return operand[1] != DA_STORAGE_BOOL ? no_mask : operand[0] != result ? differ : NULL;
 		case DA_SHAPE_FILTER:

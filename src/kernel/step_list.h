@@ -9,7 +9,8 @@
  *				  operand); IF_ELSE: a BOOL, then two operands of the result's storage;
  *				  CONVERT: between storages of class INT and FLOAT; TIME: see
  *				  time_list.h; NULL_UNLESS: any, and a BOOL: NULL where that is not
- *				  true; FILTER: see task.h
+ *				  true; COALESCE: two operands of the result's storage, the second where the
+ *				  first is NULL; FILTER: see task.h
  *	  - arity	- operands: registers a, b, c in this order
  *	  - op		- the row of map_list.h or compare_list.h, or the DaLogicOp that is meant; 0
  *				  for the others
@@ -34,6 +35,7 @@ DA_STEP(CONVERT,		CONVERT,	1,	0)
 #include "time_list.h"
 #undef DA_TIME
 DA_STEP(NULL_UNLESS,	NULL_UNLESS,	2,	0)
+DA_STEP(COALESCE,		COALESCE,	2,	0)
 DA_STEP(FILTER,			FILTER,		2,	0)
 #undef DA_STEP_ONE
 #undef DA_STEP_TWO

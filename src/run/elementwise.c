@@ -128,6 +128,8 @@ step(DaStepOp op, DaOp stat_op, DaElement element, const DaOperand *operands, in
 		nulls |= da_operand_may_have_nulls(&operands[i]);
 	}
 	da_run_operand(&run, da_run_step(&run, op, element, registers[0], registers[1], registers[2]));
+	if (op == DA_STEP_COALESCE)
+		nulls = da_operand_may_have_nulls(&operands[0]) && da_operand_may_have_nulls(&operands[1]);
 	da_run_output(&run, &shape, op == DA_STEP_NULL_UNLESS || (nulls && op != DA_STEP_IS_NULL));
 	return da_run_result(&run);
 }
@@ -244,19 +246,12 @@ da_run_extreme(DaCompareOp op, const DaOperand *a, const DaOperand *b)
 DaArray *
 da_run_coalesce(const DaOperand *a, const DaOperand *b)
 {
-	uint8		from[2];
-	uint8		mask;
-	DaRun		run;
-	DaShape		shape;
+	DaOperand	operands[2] = {*a, *b};
 
 	/* a value stretches nothing */
 	if (a->array && b->array == NULL && (b->isnull || !da_operand_may_have_nulls(a)))
 		return a->array;
-	shape = begin_two(&run, a, b, from);
-	mask = mask_step(&run, DA_STEP_IS_NULL, from[0], DA_NO_REGISTER);
-	da_run_operand(&run, da_run_step(&run, DA_STEP_IF_ELSE, a->element, mask, from[1], from[0]));
-	da_run_output(&run, &shape, da_operand_may_have_nulls(a) && da_operand_may_have_nulls(b));
-	return da_run_result(&run);
+	return step(DA_STEP_COALESCE, DA_OP_IF_ELSE, a->element, operands, 2);
 }
 
 DaArray *

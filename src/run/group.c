@@ -181,8 +181,8 @@ result_shapes(const DaGroupOp *ops, int nops, DaElement values, const DaShape *s
 }
 
 void
-da_run_groups(DaRun *run, const DaGroupOp *ops, int nops, uint8 ids, uint8 values,
-			  const DaShape *shapes, DaArray **results)
+da_run_name_groups(DaRun *run, const DaGroupOp *ops, int nops, uint8 ids, uint8 values,
+				   const DaShape *shapes)
 {
 	da_run_operand(run, ids);
 	da_run_operand(run, values);
@@ -191,6 +191,14 @@ da_run_groups(DaRun *run, const DaGroupOp *ops, int nops, uint8 ids, uint8 value
 		run->task.with.group.op[i] = ops[i];
 		da_run_output(run, &shapes[i], ops[i] != DA_GROUP_COUNT);
 	}
+}
+
+/* the same, executed */
+static void
+run_groups(DaRun *run, const DaGroupOp *ops, int nops, uint8 ids, uint8 values,
+		   const DaShape *shapes, DaArray **results)
+{
+	da_run_name_groups(run, ops, nops, ids, values, shapes);
 	da_run_execute(run);
 	for (int i = 0; i < nops; i++)
 		results[i] = run->output[i].array;
@@ -208,7 +216,7 @@ reduce_dense(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values, DaEl
 	da_run_begin(&run, DA_TASK_GROUP_REDUCE, DA_OP_GROUP_REDUCE, of_errors, ids->shape.length);
 	of_ids = da_run_input(&run, ids);
 	of_values = values ? da_run_input(&run, values) : DA_NO_REGISTER;
-	da_run_groups(&run, ops, nops, of_ids, of_values, shapes, results);
+	run_groups(&run, ops, nops, of_ids, of_values, shapes, results);
 }
 
 /*
@@ -336,7 +344,7 @@ da_run_reduce_dim(DaGroupOp op, DaArray *from, int dim)
 		stride *= result.dims[d];
 	}
 	of_ids = da_run_view(&run, ids, strides);
-	da_run_groups(&run, &op, 1, of_ids, da_run_input(&run, from), &shape, &reduced);
+	run_groups(&run, &op, 1, of_ids, da_run_input(&run, from), &shape, &reduced);
 	/* of a vector there is one element left */
 	for (int d = dim - 1; d < shape.ndim - 1; d++)
 		shape.dims[d] = shape.dims[d + 1];

@@ -5,8 +5,9 @@
  */
 #include "run/program.h"
 
-#include "run/run_task.h"
+#include "run/program_steps.h"
 #include "run/skip.h"
+#include "value/shadow.h"
 
 const DaAggregateInfo da_aggregate_info[DA_NUM_AGGREGATES] = {
 #define DA_AGGREGATE(id, name, symbol, classes, reduce) {name, classes, reduce},
@@ -135,6 +136,12 @@ check_step(const DaProgram *program, DaProgramStep *step, DaElement to)
 			if (!is_array_of(program, operand[1], DA_IN_BOOL))
 				return "a condition is a mask";
 			return NULL;
+		case DA_SHAPE_COALESCE:
+			if (da_program_is_scalar(program, operand[0]))
+				return "what may be NULL is an array";
+			if (!is_same_element(program, operand[0], operand[1]))
+				return "operands are of different types";
+			return NULL;
 		case DA_SHAPE_FILTER:
 			if (!is_array_of(program, operand[0], DA_IN_ANY) ||
 				!is_array_of(program, operand[1], DA_IN_BOOL))
@@ -169,16 +176,13 @@ da_program_add(DaProgram *program, DaStepOp op, DaElement to, const uint8 *opera
 	return NULL;
 }
 
-/*
- * May what a step makes of NULLs be something else? Where rows were dropped a task has NULLs
- * (kernel/task.h), so it filters that again.
- */
+/* does a filter make it of arrays that have all rows? */
 static bool
-revives(const DaProgram *program, const DaProgramStep *step)
+is_filter_of_all(const DaProgram *program, uint8 reg)
 {
-	return step->rows != DA_NO_REGISTER &&
-		(step->op == DA_STEP_IS_NULL ||
-		 (step->op == DA_STEP_IF_ELSE && da_program_is_scalar(program, step->operand[2])));
+	const DaProgramStep *step = &program->step[reg - program->nargs];
+
+	return step->op == DA_STEP_FILTER && !is_filtered(program, step->operand[0]);
 }
 
 const char *
@@ -196,10 +200,10 @@ da_program_end(DaProgram *program, uint8 root, DaAggregate aggregate)
 	}
 	else if (root < program->nargs)
 		return "there is no step";
-	else if (rows_of(program, root) != DA_NO_REGISTER)
+	else if (is_filtered(program, root) && !is_filter_of_all(program, root))
 		return "what is filtered needs an aggregate";
 	for (int i = 0; i < program->nsteps; i++)
-		nsteps += revives(program, &program->step[i]);
+		nsteps += da_step_revives(program, &program->step[i]);
 	return nsteps > DA_TASK_STEPS ? "there are too many steps" : NULL;
 }
 
@@ -222,49 +226,110 @@ da_program_end_groups(DaProgram *program, uint8 ids, uint8 root, DaGroupOp group
 	return NULL;
 }
 
-static DaArray *
-run_step(const DaProgramStep *step, const DaOperand *registers)
+bool
+da_step_can_fail(DaStepOp op, DaElement from, DaElement to)
 {
-	const DaStepInfo *info = &da_step_info[step->op];
-	const DaOperand *a = &registers[step->operand[0]];
-	const DaOperand *b = info->arity > 1 ? &registers[step->operand[1]] : NULL;
-
-	switch ((DaStepShape) info->shape)
+	switch ((DaStepShape) da_step_info[op].shape)
 	{
 		case DA_SHAPE_MAP:
-			return da_run_map(info->op, a, b);
-		case DA_SHAPE_COMPARE:
-			return da_run_compare(info->op, a, b);
-		case DA_SHAPE_LOGIC:
-			return da_run_logic(info->op, a->array, b ? b->array : NULL);
-		case DA_SHAPE_IF_ELSE:
-			return da_run_if_else(a->array, b, &registers[step->operand[2]]);
+			return op != DA_STEP_BIT_AND && op != DA_STEP_BIT_OR && op != DA_STEP_BIT_XOR &&
+				op != DA_STEP_BIT_NOT;
 		case DA_SHAPE_CONVERT:
-			return da_run_convert(a->array, (DaElement) step->element);
+			/* a float to an integer, or anything to what is narrower of its kind */
+			if (!in_classes(to, 1 << DA_CLASS_INT))
+				return to == DA_ELEMENT_FLOAT4 && from == DA_ELEMENT_FLOAT8;
+			return !in_classes(from, 1 << DA_CLASS_INT) ||
+				da_element_size(to) < da_element_size(from);
 		case DA_SHAPE_TIME:
-			{
-				DaOperand	operands[3];
-
-				for (int i = 0; i < info->arity; i++)
-					operands[i] = registers[step->operand[i]];
-				return da_run_time((DaTimeOp) info->op, (DaElement) step->element, operands,
-								   info->arity);
-			}
-		case DA_SHAPE_NULL_UNLESS:
-			return da_run_null_unless(a, b->array);
-		case DA_SHAPE_FILTER:
-			return da_run_select(a->array, b->array);
+			return true;
+		default:
+			return false;
 	}
-	elog(ERROR, "unrecognized step: %d", step->op);
 }
 
-/* all registers, as the steps make them one after the other */
-static void
-run_steps(const DaProgram *program, const DaOperand *args, DaOperand *registers)
+uint32
+da_program_strict_args(const DaProgram *program)
 {
-	memcpy(registers, args, program->nargs * sizeof(DaOperand));
+	uint32		strict[DA_TASK_INPUTS + DA_TASK_STEPS];
+
+	for (int i = 0; i < program->nargs; i++)
+		strict[i] = UINT32_C(1) << i;
 	for (int i = 0; i < program->nsteps; i++)
-		registers[program->nargs + i] = da_operand(run_step(&program->step[i], registers));
+	{
+		const DaProgramStep *step = &program->step[i];
+		uint32	   *here = &strict[program->nargs + i];
+
+		*here = strict[step->operand[0]];
+		if (step->op == DA_STEP_COALESCE && !da_program_is_scalar(program, step->operand[1]))
+			*here &= strict[step->operand[1]];
+		if (step->op == DA_STEP_COALESCE || step->op == DA_STEP_IF_ELSE)
+			continue;
+		for (int k = 1; k < da_step_info[step->op].arity; k++)
+			*here |= strict[step->operand[k]];
+	}
+	return strict[program->root] |
+		(program->ids == DA_NO_REGISTER ? 0 : strict[program->ids]);
+}
+
+static bool
+is_null_arg(const DaOperand *arg)
+{
+	return arg->array == NULL && arg->isnull;
+}
+
+/* which registers are NULL, for arguments are */
+static void
+find_null(const DaProgram *program, const DaOperand *args, bool *null)
+{
+	for (int i = 0; i < program->nargs; i++)
+		null[i] = is_null_arg(&args[i]);
+	for (int i = 0; i < program->nsteps; i++)
+	{
+		const DaProgramStep *step = &program->step[i];
+		bool	   *here = &null[program->nargs + i];
+
+		*here = null[step->operand[0]];
+		if (step->op == DA_STEP_COALESCE)
+			*here &= null[step->operand[1]] || da_program_is_scalar(program, step->operand[1]);
+		else
+			for (int k = 1; k < da_step_info[step->op].arity && step->op != DA_STEP_IF_ELSE; k++)
+				*here |= null[step->operand[k]];
+	}
+}
+
+bool
+da_program_is_null(const DaProgram *program, const DaOperand *args)
+{
+	bool		null[DA_TASK_INPUTS + DA_TASK_STEPS];
+
+	find_null(program, args, null);
+	return null[program->root] || (program->ids != DA_NO_REGISTER && null[program->ids]);
+}
+
+/*
+ * May a NULL in place of an array, if there is one, be taken for a value that is NULL? Not if
+ * something is made of it.
+ */
+static bool
+takes_nulls(const DaProgram *program, const DaOperand *args)
+{
+	bool		null[DA_TASK_INPUTS + DA_TASK_STEPS];
+	bool		any = false;
+
+	for (int i = 0; i < program->nargs; i++)
+		any |= is_null_arg(&args[i]);
+	if (!any)
+		return true;
+	find_null(program, args, null);
+	for (int i = 0; i < program->nsteps; i++)
+	{
+		const DaProgramStep *step = &program->step[i];
+
+		if (null[program->nargs + i] ||
+			(step->op == DA_STEP_COALESCE && null[step->operand[0]]))
+			return false;
+	}
+	return true;
 }
 
 /*
@@ -340,10 +405,9 @@ run_skipping(const DaProgram *program, const DaOperand *args, DaOperand *registe
 			return false;
 		mask->element = DA_ELEMENT_BOOL;
 	}
-	for (int i = 0; i < program->nsteps; i++)
-		if (is_filtered(program, program->nargs + i))
-			registers[program->nargs + i] = da_operand(run_step(&program->step[i], registers));
-	if (!is_filtered(program, program->root))
+	if (is_filtered(program, program->root))
+		registers[program->root] = da_program_run_steps(program, args, registers);
+	else
 		registers[program->root].array = da_skip_program(program, args, program->root, false);
 	return registers[program->root].array != NULL;
 }
@@ -430,11 +494,12 @@ common_shape(const DaProgram *program, const DaOperand *args, DaShape *common)
 
 /*
  * A task of the program's inputs and steps; its registers for those of the program. With
- * "numbers" there are two more, before the steps: an INT4 1, and a NULL.
+ * "numbers" there are two more, before the steps: an INT4 1, and a NULL. "guarded": for the
+ * elements that are taken, and map[] has the root and its rows alone; false: there is no room.
  */
-static void
+static bool
 begin_task(DaRun *run, DaTaskKind kind, DaOp op, const DaProgram *program, const DaOperand *args,
-		   const DaShape *shape, bool numbers, uint8 *map)
+		   const DaShape *shape, bool numbers, bool guarded, uint8 *map)
 {
 	const DaScalar one = {.bits = 1};
 
@@ -447,6 +512,8 @@ begin_task(DaRun *run, DaTaskKind kind, DaOp op, const DaProgram *program, const
 		da_run_scalar(run, DA_ELEMENT_INT4, &one);
 		da_run_scalar(run, DA_ELEMENT_INT4, NULL);
 	}
+	if (guarded)
+		return da_program_add_steps(program, run, map);
 	for (int i = 0; i < program->nsteps; i++)
 	{
 		const DaProgramStep *step = &program->step[i];
@@ -463,32 +530,58 @@ begin_task(DaRun *run, DaTaskKind kind, DaOp op, const DaProgram *program, const
 			continue;
 		}
 		*reg = da_run_step(run, (DaStepOp) step->op, element, from[0], from[1], from[2]);
-		if (revives(program, step))
+		if (da_step_revives(program, step))
 			*reg = da_run_step(run, DA_STEP_FILTER, element, *reg, map[step->rows],
 							   DA_NO_REGISTER);
 	}
+	return true;
+}
+
+/*
+ * Do it as if all elements were taken. False: a step fails that may be of elements that are not,
+ * so the program has to be done again, guarded.
+ */
+static bool
+execute(DaRun *run, const DaProgram *program, bool guarded)
+{
+	if (guarded || !da_program_is_guarded(program))
+		da_run_execute(run);
+	else if (!da_run_try(run))
+	{
+		if (run->call.failed_step >= run->task.nsteps)
+			da_run_raise(run);
+		for (int i = 0; i < run->task.noutputs; i++)
+			if (run->output[i].array->flat == NULL)
+				da_array_free(run->output[i].array);
+		return false;
+	}
+	return true;
 }
 
 /* what is left to say of a GROUP_REDUCE of values of that type */
 static void
-run_groups(DaRun *run, DaGroupOp op, uint8 ids, uint8 values, DaElement element, int64 ngroups,
-		   DaArray **result)
+name_groups(DaRun *run, DaGroupOp op, uint8 ids, uint8 values, DaElement element, int64 ngroups)
 {
 	DaShape		shape = da_shape_vector(da_group_result(op, element), ngroups);
 
 	run->element = shape.element;
-	da_run_groups(run, &op, 1, ids, values, &shape, result);
+	da_run_name_groups(run, &op, 1, ids, values, &shape);
 }
 
 /* the same of one group: rows by "ids", or all of them */
 static void
-run_by_state(DaRun *run, DaAggregate aggregate, uint8 ids, uint8 values, DaElement element,
-			 DaReduced *result)
+name_one_group(DaRun *run, DaAggregate aggregate, uint8 ids, uint8 values, DaElement element)
 {
-	const DaGroupOp op = (DaGroupOp) (da_aggregate_info[aggregate].reduce & ~DA_REDUCE_STATE);
-	DaArray    *value;
+	name_groups(run, (DaGroupOp) (da_aggregate_info[aggregate].reduce & ~DA_REDUCE_STATE), ids,
+				values, element, 1);
+}
 
-	run_groups(run, op, ids, values, element, 1, &value);
+/* its value */
+static void
+read_one_group(DaRun *run, DaReduced *result)
+{
+	DaArray    *value = run->output[0].array;
+
 	result->count = da_array_get(value, 0, &result->value, &da_stats[run->op][da_array_at(value)]);
 }
 
@@ -513,63 +606,80 @@ run_program_groups(const DaProgram *program, const DaOperand *args)
 	DaArray    *ids = args[program->ids].array;
 	int64		ngroups = -1;
 	DaShape		shape;
+	DaArray    *values;
 	DaArray    *result;
 
-	if (common_shape(program, args, &shape) && shape.length == ids->shape.length)
+	if (takes_nulls(program, args) && common_shape(program, args, &shape) &&
+		shape.length == ids->shape.length)
 		ngroups = da_run_group_max(ids, true);
 	if (ngroups >= 0 && !da_groups_are_sparse(ngroups, shape.length))
 	{
 		uint8		map[DA_TASK_INPUTS + DA_TASK_STEPS];
+		bool		guarded = false;
 		DaRun		run;
 
-		begin_task(&run, DA_TASK_GROUP_REDUCE, DA_OP_GROUP_REDUCE, program, args, &shape, false,
-				   map);
-		run_groups(&run, op, map[program->ids], map[program->root],
-				   da_program_element(program, program->root), ngroups, &result);
+		while (begin_task(&run, DA_TASK_GROUP_REDUCE, DA_OP_GROUP_REDUCE, program, args, &shape,
+						  false, guarded, map))
+		{
+			name_groups(&run, op, program->ids, map[program->root],
+						da_program_element(program, program->root), ngroups);
+			if (execute(&run, program, guarded))
+				return run.output[0].array;
+			guarded = true;
+		}
 	}
-	else
-	{
-		DaOperand	registers[DA_TASK_INPUTS + DA_TASK_STEPS];
-
-		run_steps(program, args, registers);
-		if (ngroups < 0)
-			ngroups = da_run_group_max(ids, false);
-		da_run_group_reduce(&op, 1, ids, registers[program->root].array, ngroups, &result);
-	}
+	values = da_program_run_steps(program, args, NULL).array;
+	if (ngroups < 0)
+		ngroups = da_run_group_max(ids, false);
+	da_run_group_reduce(&op, 1, ids, values, ngroups, &result);
 	return result;
 }
 
 DaArray *
 da_run_program(const DaProgram *program, const DaOperand *args)
 {
-	DaShape		shape;
+	uint8		root = program->root;
+	uint8		rows = rows_of(program, root);
 	bool		may_have_nulls = false;
+	bool		guarded = false;
 	uint8		map[DA_TASK_INPUTS + DA_TASK_STEPS];
+	DaShape		shape;
 	DaArray    *mask;
 	DaRun		run;
 
 	Assert(program->aggregate == DA_NO_AGGREGATE);
 	if (program->ids != DA_NO_REGISTER)
 		return run_program_groups(program, args);
-	if (are_searches(program, args) || !common_shape(program, args, &shape))
-	{
-		DaOperand	registers[DA_TASK_INPUTS + DA_TASK_STEPS];
-
-		run_steps(program, args, registers);
-		return registers[program->root].array;
-	}
-	mask = da_skip_may(program, args) ? da_skip_program(program, args, program->root, false) : NULL;
+	if (!takes_nulls(program, args) || are_searches(program, args) ||
+		!common_shape(program, args, &shape))
+		return da_program_run_steps(program, args, NULL).array;
+	mask = da_skip_may(program, args) ? da_skip_program(program, args, root, false) : NULL;
 	if (mask)
 		return mask;
-	shape.element = da_program_element(program, program->root);
-	begin_task(&run, DA_TASK_EVAL, DA_OP_EVAL, program, args, &shape, false, map);
 	for (int i = 0; i < program->nargs; i++)
 		may_have_nulls |= da_operand_may_have_nulls(&args[i]);
 	for (int i = 0; i < program->nsteps; i++)
 		may_have_nulls |= program->step[i].op == DA_STEP_NULL_UNLESS;
-	da_run_operand(&run, map[program->root]);
-	da_run_output(&run, &shape, may_have_nulls);
-	return da_run_result(&run);
+	shape.element = da_program_element(program, root);
+	while (begin_task(&run, DA_TASK_EVAL, DA_OP_EVAL, program, args, &shape, false, guarded, map))
+	{
+		da_run_operand(&run, map[root]);
+		/* what a filter does not take is NULL */
+		da_run_output(&run, &shape, may_have_nulls || (guarded && rows != DA_NO_REGISTER));
+		if (rows != DA_NO_REGISTER)
+		{
+			DaShape		of_rows = shape;
+
+			of_rows.element = DA_ELEMENT_BOOL;
+			da_run_operand(&run, map[rows]);
+			da_run_output(&run, &of_rows, may_have_nulls);
+		}
+		if (execute(&run, program, guarded))
+			return rows == DA_NO_REGISTER ? run.output[0].array :
+				da_run_select(run.output[0].array, run.output[1].array);
+		guarded = true;
+	}
+	return da_program_run_steps(program, args, NULL).array;
 }
 
 DaArray *
@@ -602,8 +712,10 @@ da_run_aggregate(DaArray *array, DaAggregate aggregate, DaReduced *result)
 
 		da_run_begin(&run, DA_TASK_GROUP_REDUCE, DA_OP_AGGREGATE, array->shape.element,
 					 array->shape.length);
-		run_by_state(&run, aggregate, DA_NO_REGISTER, da_run_input(&run, array),
-					 array->shape.element, result);
+		name_one_group(&run, aggregate, DA_NO_REGISTER, da_run_input(&run, array),
+					   array->shape.element);
+		da_run_execute(&run);
+		read_one_group(&run, result);
 	}
 	else if (what)
 		da_run_reduce(array, what, result);
@@ -619,40 +731,51 @@ da_run_program_reduce(const DaProgram *program, const DaOperand *args, DaReduced
 	DaAggregate aggregate = (DaAggregate) program->aggregate;
 	bool		by_state = (da_aggregate_info[aggregate].reduce & DA_REDUCE_STATE) != 0;
 	uint8		rows = rows_of(program, program->root);
+	bool		guarded = false;
 	uint8		map[DA_TASK_INPUTS + DA_TASK_STEPS];
 	DaOperand	registers[DA_TASK_INPUTS + DA_TASK_STEPS];
 	bool		fits;
 	DaShape		shape;
 	DaRun		run;
 
-	fits = !are_searches(program, args) && common_shape(program, args, &shape);
+	fits = takes_nulls(program, args) && !are_searches(program, args) &&
+		common_shape(program, args, &shape);
 	if (fits && run_skipping(program, args, registers))
 	{
 		da_run_aggregate(registers[program->root].array, aggregate, result);
 		return;
 	}
-	if (!fits || (by_state && !fits_by_state(program)))
+	fits = fits && (!by_state || fits_by_state(program));
+	while (fits)
 	{
-		run_steps(program, args, registers);
-		da_run_aggregate(registers[program->root].array, aggregate, result);
-		return;
-	}
-	begin_task(&run, by_state ? DA_TASK_GROUP_REDUCE : DA_TASK_AGGREGATE, DA_OP_AGGREGATE, program,
-			   args, &shape, by_state && rows != DA_NO_REGISTER, map);
-	if (by_state)
-	{
-		uint8		one = run.task.ninputs - 2;
-		uint8		ids = DA_NO_REGISTER;
+		fits = begin_task(&run, by_state ? DA_TASK_GROUP_REDUCE : DA_TASK_AGGREGATE,
+						  DA_OP_AGGREGATE, program, args, &shape,
+						  by_state && rows != DA_NO_REGISTER, guarded, map);
+		if (!fits || (by_state && run.task.nsteps == DA_TASK_STEPS))
+			break;
+		if (by_state)
+		{
+			uint8		one = run.task.ninputs - 2;
+			uint8		ids = DA_NO_REGISTER;
 
-		if (rows != DA_NO_REGISTER)
-			ids = da_run_step(&run, DA_STEP_IF_ELSE, DA_ELEMENT_INT4, map[rows], one, one + 1);
-		run_by_state(&run, aggregate, ids, map[program->root],
-					 da_program_element(program, program->root), result);
-		return;
+			if (rows != DA_NO_REGISTER)
+				ids = da_run_step(&run, DA_STEP_IF_ELSE, DA_ELEMENT_INT4, map[rows], one, one + 1);
+			name_one_group(&run, aggregate, ids, map[program->root],
+						   da_program_element(program, program->root));
+		}
+		else
+			da_task_reduce(&run.task, map[program->root],
+						   rows == DA_NO_REGISTER ? DA_NO_REGISTER : map[rows],
+						   da_aggregate_info[aggregate].reduce);
+		if (execute(&run, program, guarded))
+		{
+			if (by_state)
+				read_one_group(&run, result);
+			else
+				*result = run.task.answer.reduced;
+			return;
+		}
+		guarded = true;
 	}
-	da_task_reduce(&run.task, map[program->root],
-				   rows == DA_NO_REGISTER ? DA_NO_REGISTER : map[rows],
-				   da_aggregate_info[aggregate].reduce);
-	da_run_execute(&run);
-	*result = run.task.answer.reduced;
+	da_run_aggregate(da_program_run_steps(program, args, NULL).array, aggregate, result);
 }

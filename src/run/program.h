@@ -112,8 +112,8 @@ da_program_result(const DaProgram *program)
  *
  * da_program_add() adds a step unless it is there already, and tells its register. "to": what
  * CONVERT makes. da_program_end() says what comes out; no aggregate: it is an array of all rows,
- * which at least one step makes. da_program_end_groups() does instead if that is an array of
- * aggregates of all rows by groups.
+ * or of those that a filter on top of all steps leaves, and at least one step makes it.
+ * da_program_end_groups() does instead if that is an array of aggregates of all rows by groups.
  */
 extern const char *da_program_add(DaProgram *program, DaStepOp op, DaElement to,
 								  const uint8 *operand, uint8 *reg);
@@ -124,7 +124,20 @@ extern const char *da_program_end_groups(DaProgram *program, uint8 ids, uint8 ro
 /* time_steps.c: the same of a TIME step, whose operands are there; sets the type of its result */
 extern const char *da_program_add_time(const DaProgram *program, DaProgramStep *step);
 
-/* args[i] is of the type that the program says. The error is that of the first step that fails. */
+/* may a step of that operation fail, of elements of one type to those of the other? */
+extern bool da_step_can_fail(DaStepOp op, DaElement from, DaElement to);
+
+/* which arguments make all that comes out NULL if they are, a bit each */
+extern uint32 da_program_strict_args(const DaProgram *program);
+
+/* is all that comes out NULL, for arguments that are (of which operand.isnull tells)? */
+extern bool da_program_is_null(const DaProgram *program, const DaOperand *args);
+
+/*
+ * args[i] is of the type that the program says, or a NULL in place of an array, which
+ * da_program_is_null() has been asked of. The error is that of the first step that fails on an
+ * element that is taken (program_steps.h).
+ */
 extern DaArray *da_run_program(const DaProgram *program, const DaOperand *args);
 
 /* the mask of the elements between two values, which may be arrays, both included */

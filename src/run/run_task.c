@@ -157,8 +157,8 @@ time_error(DaTimeOp op, bool otherwise)
 	}
 }
 
-static void
-raise_errors(const DaRun *run)
+void
+da_run_raise(const DaRun *run)
 {
 	static const struct
 	{
@@ -412,7 +412,7 @@ void
 da_run_execute(DaRun *run)
 {
 	if (!da_run_try(run))
-		raise_errors(run);
+		da_run_raise(run);
 }
 
 void

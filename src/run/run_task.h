@@ -90,16 +90,19 @@ extern uint8 da_run_fit(DaRun *run, const DaOperand *operand, const DaShape *sha
 
 /*
  * group.c: what is left to say of a GROUP_REDUCE that has its inputs and steps: registers of
- * the numbers and the values, or DA_NO_REGISTER, and the shapes of the results. Executes it.
+ * the numbers and the values, or DA_NO_REGISTER, and the shapes of the results
  */
-extern void da_run_groups(DaRun *run, const DaGroupOp *ops, int nops, uint8 ids, uint8 values,
-						  const DaShape *shapes, DaArray **results);
+extern void da_run_name_groups(DaRun *run, const DaGroupOp *ops, int nops, uint8 ids,
+							   uint8 values, const DaShape *shapes);
 
 /* raises what goes wrong; then the outputs' arrays and the task's answer hold */
 extern void da_run_execute(DaRun *run);
 
 /* the same; false: what goes wrong with elements is not raised, and nothing holds */
 extern bool da_run_try(DaRun *run);
+
+/* raises what went wrong then */
+extern void da_run_raise(const DaRun *run);
 
 /* the same for a task of one output */
 static inline DaArray *

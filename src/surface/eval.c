@@ -63,24 +63,33 @@ make_site(FunctionCallInfo fcinfo, const char *text, int length, const Oid *type
 	return site;
 }
 
-/* arguments, with the room that plain ones need; no result is one of them */
+/* arguments, with the room that plain ones need, which is gone after the call */
 typedef struct Arguments
 {
 	DaOperand	operand[DA_TASK_INPUTS];
 	DaLook		look[DA_TASK_INPUTS];
 } Arguments;
 
-/* the program of this call, which is mostly that of the last one, and its arguments */
+/*
+ * The program of this call, which is mostly that of the last one, and its arguments; NULL: that is
+ * what it makes of arguments that are
+ */
 static const DaProgram *
 prepare(FunctionCallInfo fcinfo, Arguments *args)
 {
 	CallSite   *site = fcinfo->flinfo->fn_extra;
-	text	   *program = PG_GETARG_TEXT_PP(0);
-	const char *text = VARDATA_ANY(program);
-	int			length = VARSIZE_ANY_EXHDR(program);
+	bool		any_null = false;
 	int			nargs = PG_NARGS() - FIRST;
 	Oid			types[DA_TASK_INPUTS];
+	text	   *program;
+	const char *form;
+	int			length;
 
+	if (PG_ARGISNULL(0))
+		return NULL;
+	program = PG_GETARG_TEXT_PP(0);
+	form = VARDATA_ANY(program);
+	length = VARSIZE_ANY_EXHDR(program);
 	if (nargs > DA_TASK_INPUTS || get_fn_expr_variadic(fcinfo->flinfo))
 		ereport(ERROR,
 				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
@@ -90,9 +99,9 @@ prepare(FunctionCallInfo fcinfo, Arguments *args)
 		types[i] = da_arg_type(fcinfo, FIRST + i);
 	if (site == NULL || site->length != length || site->program.nargs != nargs ||
 		memcmp(site->types, types, nargs * sizeof(Oid)) != 0 ||
-		memcmp(site->text, text, length) != 0)
+		memcmp(site->text, form, length) != 0)
 	{
-		CallSite   *made = make_site(fcinfo, text, length, types, nargs);
+		CallSite   *made = make_site(fcinfo, form, length, types, nargs);
 
 		if (site)
 			pfree(site);
@@ -103,10 +112,16 @@ prepare(FunctionCallInfo fcinfo, Arguments *args)
 		DaElement	element = (DaElement) site->program.arg[i].element;
 		Datum		value = PG_GETARG_DATUM(FIRST + i);
 
+		if (PG_ARGISNULL(FIRST + i))
+		{
+			args->operand[i] = (DaOperand) {.element = element, .isnull = true};
+			any_null = true;
+			continue;
+		}
 		args->operand[i] = site->program.arg[i].scalar ? da_operand_value(element, value)
 			: da_operand(da_checked(da_array_look(value, &args->look[i]), element));
 	}
-	return &site->program;
+	return any_null && da_program_is_null(&site->program, args->operand) ? NULL : &site->program;
 }
 
 /* raise unless the program makes what the function is declared to return */
@@ -133,9 +148,17 @@ DA_FUNCTION(darray_eval)
 {
 	Arguments	args;
 	const DaProgram *program = prepare(fcinfo, &args);
+	DaArray    *result;
 
+	if (program == NULL)
+		PG_RETURN_NULL();
 	check_result(fcinfo, program);
-	DA_RETURN(da_run_program(program, args.operand));
+	result = da_run_program(program, args.operand);
+	/* COALESCE beside a NULL gives what the other one is */
+	for (int i = 0; i < program->nargs; i++)
+		if (result == args.operand[i].array)
+			result = da_array_from_datum(PG_GETARG_DATUM(FIRST + i));
+	DA_RETURN(result);
 }
 
 DA_FUNCTION(darray_aggregate)
@@ -144,6 +167,8 @@ DA_FUNCTION(darray_aggregate)
 	const DaProgram *program = prepare(fcinfo, &args);
 	DaReduced	reduced;
 
+	if (program == NULL)
+		PG_RETURN_NULL();
 	check_result(fcinfo, program);
 	da_run_program_reduce(program, args.operand, &reduced);
 	return da_aggregate_datum((DaAggregate) program->aggregate,

@@ -15,9 +15,13 @@
  * An aggregate of groups, too, ends a program. The numbers of the groups are an argument of it, and
  * the array that comes out is one of what is on top.
  *
- * What is composed is strict and immutable, so the call is, too: NULL if any argument is. An
- * array_if() is not strict, and is composed where its mask or constants decide that it might
- * as well be.
+ * What is composed is immutable, so the call is, too. It is strict, NULL if any argument is. An
+ * array_if() is not, and is composed where its mask or constants decide that it might as well
+ * be; or else, with a function that is not strict, where that is what guards its branches.
+ *
+ * A branch of array_if() or array_coalesce() that may fail, or what array_filter() filters, is to
+ * be computed only where it is taken. That takes one call of both, since PostgreSQL evaluates
+ * arguments first. So such a one is made whether calls are to be fused or not.
  *
  * What a query groups by has to stay as it is, in what is computed of it, too: the planner
  * looks for it there, with GROUPING SETS it is NULL there where its columns are not, and a
@@ -78,6 +82,7 @@ typedef struct Fusion
 	PlannerInfo *root;			/* NULL: nobody plans a query */
 	Oid			support;		/* the function that was asked, which all of ours name */
 	bool		filters;		/* what is filtered is a step, too, wherever it is */
+	bool		nulls;			/* the call need not be strict */
 	DaProgram	program;		/* with all the arguments that it can have, until it is done */
 	List	   *args;
 	List	   *functions;		/* that went into it */
@@ -132,10 +137,12 @@ is_part(Node *node, Oid support, DaPartCall *call)
 		call->what->kind != DA_PART_FILTER;
 }
 
+/* does it give the rows that a mask leaves? */
 static bool
 is_filter(Node *node, Oid support, DaPartCall *call)
 {
-	return da_read_call(node, support, call) && call->what->kind == DA_PART_FILTER;
+	return da_read_call(node, support, call) &&
+		(call->what->kind == DA_PART_FILTER || da_call_is_filtering(call));
 }
 
 static uint8 add_call(Fusion *fusion, const DaPartCall *call, int inlined);
@@ -177,24 +184,12 @@ inline_register(Inlining *in, uint8 reg)
 static uint8
 add_program(Fusion *fusion, const DaPartCall *call)
 {
-	Inlining	in = {.fusion = fusion, .program = {.nargs = list_length(call->args) - 1}};
+	Inlining	in = {.fusion = fusion};
 	DaProgram  *program = &in.program;
-	DaProgramError error;
-	int			length;
-	const char *form = da_call_program(call, &length);
 
-	if (form == NULL || list_length(call->args) - 1 > DA_TASK_INPUTS)
-		return DA_NO_REGISTER;
-	in.args = list_copy_tail(call->args, 1);
-	for (int i = 0; i < program->nargs; i++)
-	{
-		program->arg[i] = da_argument_type(getBaseType(exprType(list_nth(in.args, i))));
-		if (program->arg[i].element == DA_NUM_ELEMENTS)
-			return DA_NO_REGISTER;
-	}
-	if (!da_program_parse(form, length, program, &error) ||
-		da_program_element(program, program->root) != da_type_element(call->result))
+	if (!da_read_program(call, program))
 		return DA_NO_REGISTER;	/* it raises that when it runs */
+	in.args = list_copy_tail(call->args, 1);
 	memset(in.map, DA_NO_REGISTER, sizeof(in.map));
 	for (int i = 0; i < program->nargs; i++)
 	{
@@ -235,7 +230,8 @@ add_operand(Fusion *fusion, Node *node, DaProgramArg type, bool inlined)
 	uint8		reg;
 
 	if (fusion->filters && is_filter(node, fusion->support, &call))
-		return add_filter(fusion, &call, 3);
+		return call.what->kind == DA_PART_FILTER ? add_filter(fusion, &call, 3)
+			: add_program(fusion, &call);
 	if (!inlined || !is_part(node, fusion->support, &call))
 		return add_argument(fusion, node, type);
 	reg = call.what->kind == DA_PART_PROGRAM ? add_program(fusion, &call)
@@ -266,21 +262,6 @@ add_wider_operand(Fusion *fusion, Node *node, DaProgramArg type, bool inlined, D
 	}
 	reg = add_operand(fusion, node, type, inlined);
 	return reg == DA_NO_REGISTER ? reg : add_step(fusion, DA_STEP_CONVERT, wider, &reg);
-}
-
-/*
- * array_if() is NULL if the mask is, and not if a branch is. So it is no step unless a branch is
- * NULL only where the mask is, too.
- */
-static bool
-are_constants(Fusion *fusion, int from)
-{
-	for (int i = from; i < list_length(fusion->args); i++)
-	{
-		if (!da_is_constant(list_nth(fusion->args, i)))
-			return false;
-	}
-	return true;
 }
 
 /* a number that steps take, as an argument */
@@ -334,7 +315,6 @@ add_call(Fusion *fusion, const DaPartCall *call, int inlined)
 	DaProgramArg first = call->type[0];
 	DaElement	wider = (DaElement) first.element;
 	int			nargs = list_length(call->args);
-	int			nmask = 0;
 	uint8		operand[DA_PART_OPERANDS];
 	uint8		masks[2];
 
@@ -342,6 +322,8 @@ add_call(Fusion *fusion, const DaPartCall *call, int inlined)
 		return add_time(fusion, call, inlined);
 	if (call->what->kind == DA_PART_DAYS)
 		return add_days(fusion, call, inlined);
+	if (call->what->kind == DA_PART_FILTER)
+		return add_filter(fusion, call, inlined);
 	/* of two types they are compared, or computed with, as the wider one */
 	if (call->what->op != DA_STEP_IF_ELSE)
 		for (int i = 1; i < nargs; i++)
@@ -354,14 +336,10 @@ add_call(Fusion *fusion, const DaPartCall *call, int inlined)
 									   (inlined & 1 << i) != 0, wider);
 		if (operand[i] == DA_NO_REGISTER)
 			return DA_NO_REGISTER;
-		if (i == 0)
-			nmask = list_length(fusion->args);
 	}
 	switch (call->what->kind)
 	{
 		case DA_PART_STEP:
-			if (call->what->op == DA_STEP_IF_ELSE && !are_constants(fusion, nmask))
-				return DA_NO_REGISTER;
 			return add_step(fusion, (DaStepOp) call->what->op, DA_ELEMENT_BOOL, operand);
 		case DA_PART_BETWEEN:
 			masks[0] = add_step(fusion, DA_STEP_GE, DA_ELEMENT_BOOL, operand);
@@ -410,13 +388,25 @@ end_program(DaProgram *program, const DaKnownPart *what, uint8 root)
 	return reason == NULL;
 }
 
+/* is what comes out NULL if any argument is? */
+static bool
+is_strict(const Fusion *fusion)
+{
+	uint32		strict = da_program_strict_args(&fusion->program);
+	ListCell   *cell;
+
+	foreach(cell, fusion->args)
+		if (!(strict >> foreach_current_index(cell) & 1) && !da_is_constant(lfirst(cell)))
+		return false;
+	return true;
+}
+
 /* the call of the program that is made */
 static Node *
 program_call(Fusion *fusion, const DaPartCall *call, uint8 root)
 {
-	Oid			function = da_program_function(fusion->support,
-											   call->what->kind == DA_PART_AGGREGATE,
-											   call->result);
+	Oid			function;
+	bool		strict;
 	StringInfoData text;
 	ListCell   *cell;
 	Node	   *program;
@@ -424,7 +414,12 @@ program_call(Fusion *fusion, const DaPartCall *call, uint8 root)
 	Oid			result;
 
 	root = close_up(fusion, root);
-	if (!OidIsValid(function) || !end_program(&fusion->program, call->what, root))
+	if (!end_program(&fusion->program, call->what, root))
+		return NULL;
+	strict = is_strict(fusion);
+	function = da_program_function(fusion->support, call->what->kind == DA_PART_AGGREGATE, strict,
+								   call->result);
+	if (!OidIsValid(function) || (!strict && !fusion->nulls))
 		return NULL;
 	initStringInfo(&text);
 	if (!da_program_print(&fusion->program, &text))
@@ -469,9 +464,9 @@ parts_of(const DaPartCall *call, Oid support)
 /* one call of "outer" and those of its operands "inlined", which are those of "filter" below it */
 static Node *
 fuse_parts(PlannerInfo *root, Oid support, const DaPartCall *outer, const DaPartCall *filter,
-		   int inlined, bool filters)
+		   int inlined, bool filters, bool nulls)
 {
-	Fusion		fusion = {.root = root, .support = support, .filters = filters,
+	Fusion		fusion = {.root = root, .support = support, .filters = filters, .nulls = nulls,
 	.program = {.nargs = DA_TASK_INPUTS}};
 	uint8		reg = 0;
 
@@ -486,9 +481,90 @@ fuse_parts(PlannerInfo *root, Oid support, const DaPartCall *outer, const DaPart
 	return reg == DA_NO_REGISTER ? NULL : program_call(&fusion, outer, reg);
 }
 
-/* with as many of its operands as go into one program; NULL: with none */
+/* may one fail of the calls that it is made of, as far as they go into a program? */
+static bool
+can_fail(Node *node, Oid support)
+{
+	DaPartCall	call;
+	ListCell   *cell;
+
+	if (!is_part(node, support, &call))
+		return false;
+	if (call.what->kind == DA_PART_PROGRAM || da_call_can_fail(&call))
+		return da_call_can_fail(&call);
+	foreach(cell, call.args)
+		if (can_fail(lfirst(cell), support))
+		return true;
+	return false;
+}
+
+/* has the call something to compute only where it is taken? */
+static bool
+guards(const DaPartCall *call, Oid support)
+{
+	switch (call->what->kind)
+	{
+		case DA_PART_STEP:
+			return call->what->op == DA_STEP_IF_ELSE &&
+				(can_fail(lsecond(call->args), support) || can_fail(lthird(call->args), support));
+		case DA_PART_COALESCE:
+			return can_fail(lsecond(call->args), support);
+		case DA_PART_FILTER:
+			return can_fail(linitial(call->args), support);
+		default:
+			return false;
+	}
+}
+
+static Node *fuse_call(PlannerInfo *root, Oid support, Node *expr, bool deep, bool *guarded);
+
+/* arguments as programs, where they are more than one call, or have one that is not strict */
+static List *
+fuse_args(PlannerInfo *root, Oid support, List *args)
+{
+	List	   *result = NIL;
+	ListCell   *cell;
+
+	foreach(cell, args)
+	{
+		Node	   *fused = NULL;
+		DaPartCall	part;
+		bool		guarded;
+
+		if (is_part(lfirst(cell), support, &part))
+			fused = fuse_call(root, support, lfirst(cell), true, &guarded);
+		result = lappend(result, fused ? fused : lfirst(cell));
+	}
+	return result;
+}
+
+/* are there programs of arguments that need not be strict? Then what is on top need not be */
+static bool
+has_nulls(List *args, Oid support)
+{
+	ListCell   *cell;
+
+	foreach(cell, args)
+	{
+		DaPartCall	call;
+
+		if (!da_read_call(lfirst(cell), support, &call))
+			continue;
+		if (call.what->kind == DA_PART_PROGRAM ? !func_strict(call.function)
+			: has_nulls(call.args, support))
+			return true;
+	}
+	return false;
+}
+
+/*
+ * With as many of its operands as go into one program; NULL: with none. *guarded: so that one is
+ * computed only where it is taken. deep: so that it can become a part of such a call. What is
+ * right below has been asked before, and is a program already where it may be, but for what is not
+ * strict, or if calls are not fused otherwise.
+ */
 static Node *
-fuse_call(PlannerInfo *root, Oid support, FuncExpr *expr)
+fuse_call(PlannerInfo *root, Oid support, Node *expr, bool deep, bool *guarded)
 {
 	/* those of three operands, by how many they are */
 	static const uint8 subsets[] = {7, 3, 5, 6, 1, 2, 4, 0};
@@ -496,13 +572,21 @@ fuse_call(PlannerInfo *root, Oid support, FuncExpr *expr)
 	DaPartCall	filter;
 	bool		aggregate;
 	bool		filtered;
+	bool		nulls;
 	int			parts;
 
-	if (!da_read_call((Node *) expr, support, &outer) || outer.what->kind == DA_PART_PROGRAM ||
-		outer.what->kind == DA_PART_FILTER)
+	*guarded = false;
+	if (!da_read_call(expr, support, &outer) || outer.what->kind == DA_PART_PROGRAM)
 		return NULL;
+	*guarded = guards(&outer, support);
+	if (!*guarded && (outer.what->kind == DA_PART_FILTER || !(fuse || deep)))
+		return NULL;
+	nulls = *guarded || deep || has_nulls(outer.args, support);
+	if (*guarded || deep)
+		outer.args = fuse_args(root, support, outer.args);
 	aggregate = outer.what->kind == DA_PART_AGGREGATE;
-	filtered = aggregate && is_filter(linitial(outer.args), support, &filter);
+	filtered = aggregate && is_filter(linitial(outer.args), support, &filter) &&
+		filter.what->kind == DA_PART_FILTER;
 	parts = parts_of(filtered ? &filter : &outer, support);
 	for (int i = 0; i < lengthof(subsets); i++)
 	{
@@ -511,7 +595,7 @@ fuse_call(PlannerInfo *root, Oid support, FuncExpr *expr)
 		for (int filters = aggregate; filters >= 0; filters--)
 		{
 			Node	   *fused = fuse_parts(root, support, &outer, filtered ? &filter : NULL,
-										   subsets[i], filters);
+										   subsets[i], filters, nulls);
 
 			if (fused)
 				return fused;
@@ -537,6 +621,28 @@ groups_by_parts(Query *query, Oid support)
 	return false;
 }
 
+static bool
+has_node(Node *node, void *wanted)
+{
+	return node && (equal(node, wanted) || expression_tree_walker(node, has_node, wanted));
+}
+
+/* does it group by what a call has in it? */
+static bool
+groups_by_operands(Query *query, FuncExpr *expr)
+{
+	ListCell   *cell;
+
+	foreach(cell, query->groupClause)
+	{
+		Node	   *by = get_sortgroupclause_expr(lfirst(cell), query->targetList);
+
+		if (!IsA(by, Var) && has_node((Node *) expr->args, by))
+			return true;
+	}
+	return false;
+}
+
 DA_FUNCTION(darray_fuse_support)
 {
 	Node	   *node = (Node *) PG_GETARG_POINTER(0);
@@ -544,6 +650,7 @@ DA_FUNCTION(darray_fuse_support)
 	Oid			support = fcinfo->flinfo->fn_oid;
 	Query	   *query;
 	Node	   *fused;
+	bool		guarded;
 
 	if (IsA(node, SupportRequestCost))
 		PG_RETURN_POINTER(da_estimate_cost((SupportRequestCost *) node) ? node : NULL);
@@ -556,10 +663,9 @@ DA_FUNCTION(darray_fuse_support)
 		changes_seen = changes;
 		InvalidateSystemCaches();
 	}
-	if (!fuse)
-		PG_RETURN_POINTER(NULL);
-	fused = fuse_call(request->root, support, request->fcall);
-	if (fused && query && groups_by_parts(query, support))
+	fused = fuse_call(request->root, support, (Node *) request->fcall, false, &guarded);
+	if (fused && query &&
+		(guarded ? groups_by_operands(query, request->fcall) : groups_by_parts(query, support)))
 		fused = NULL;
 	PG_RETURN_POINTER(fused);
 }

@@ -14,6 +14,7 @@
 #include "catalog/pg_language.h"
 #include "catalog/pg_proc.h"
 #include "catalog/pg_type.h"
+#include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
 #include "optimizer/optimizer.h"
 #include "surface/program_text.h"
@@ -115,14 +116,19 @@ is_public(HeapTuple tuple)
 	return found;
 }
 
-/* is it a function as we declare it, which may be composed? Not if somebody has changed that */
+/*
+ * Is it a function as we declare it, which may be composed? Not if somebody has changed that.
+ * "stable": it may be that, too.
+ */
 static bool
-is_plain(HeapTuple tuple, Oid support)
+is_plain(HeapTuple tuple, Oid support, bool stable)
 {
 	Form_pg_proc proc = (Form_pg_proc) GETSTRUCT(tuple);
 
 	return proc->prosupport == support && proc->prolang == ClanguageId &&
-		proc->provolatile == PROVOLATILE_IMMUTABLE && proc->proparallel == PROPARALLEL_SAFE &&
+		(proc->provolatile == PROVOLATILE_IMMUTABLE ||
+		 (stable && proc->provolatile == PROVOLATILE_STABLE)) &&
+		proc->proparallel == PROPARALLEL_SAFE &&
 		!proc->proretset && !proc->prosecdef &&
 		heap_attisnull(tuple, Anum_pg_proc_proconfig, NULL) && is_public(tuple) &&
 		!FmgrHookIsNeeded(proc->oid);
@@ -161,6 +167,8 @@ read_types(Form_pg_proc proc, DaPartCall *call)
 	for (int i = 0; i < proc->pronargs; i++)
 	{
 		call->type[i] = da_argument_type(proc->proargtypes.values[i]);
+		if (proc->proargtypes.values[i] == UNKNOWNOID)
+			call->type[i] = da_argument_type(exprType(list_nth(call->args, i)));
 		if (call->type[i].element == DA_NUM_ELEMENTS && call->what->kind != DA_PART_TIME)
 			return false;
 	}
@@ -274,7 +282,7 @@ da_call_choice(const DaPartCall *call, DaProgram *program, const uint8 *operand)
 	uint8		b = operand[1];
 	uint8		mask;
 
-	if (!knows_values(call))
+	if (call->what->kind != DA_PART_COALESCE && !knows_values(call))
 		return DA_NO_REGISTER;
 	switch (call->what->kind)
 	{
@@ -285,7 +293,7 @@ da_call_choice(const DaPartCall *call, DaProgram *program, const uint8 *operand)
 				mask = add(program, DA_STEP_OR, mask, add_is_null(program, a), DA_NO_REGISTER);
 			return add(program, DA_STEP_IF_ELSE, mask, b, a);
 		case DA_PART_COALESCE:
-			return add(program, DA_STEP_IF_ELSE, add_is_null(program, a), b, a);
+			return add(program, DA_STEP_COALESCE, a, b, DA_NO_REGISTER);
 		case DA_PART_NULLIF:
 			mask = add_compare(program, DA_STEP_NE, a, b);
 			return add(program, DA_STEP_NULL_UNLESS, a, mask, DA_NO_REGISTER);
@@ -296,8 +304,9 @@ da_call_choice(const DaPartCall *call, DaProgram *program, const uint8 *operand)
 	}
 }
 
-const char *
-da_call_program(const DaPartCall *call, int *length)
+/* the text of a call's program; NULL: it is not known */
+static const char *
+call_program(const DaPartCall *call, int *length)
 {
 	Const	   *constant = linitial(call->args);
 	text	   *form;
@@ -309,12 +318,32 @@ da_call_program(const DaPartCall *call, int *length)
 	return VARDATA_ANY(form);
 }
 
+bool
+da_read_program(const DaPartCall *call, DaProgram *program)
+{
+	DaProgramError error;
+	int			length;
+	const char *form = call_program(call, &length);
+
+	program->nargs = list_length(call->args) - 1;
+	if (form == NULL || list_length(call->args) - 1 > DA_TASK_INPUTS)
+		return false;
+	for (int i = 0; i < program->nargs; i++)
+	{
+		program->arg[i] = da_argument_type(getBaseType(exprType(list_nth(call->args, i + 1))));
+		if (program->arg[i].element == DA_NUM_ELEMENTS)
+			return false;
+	}
+	return da_program_parse(form, length, program, &error) &&
+		da_program_element(program, program->root) == da_type_element(call->result);
+}
+
 /* may steps go on with what the program makes? Not known: it is as if */
 static bool
 goes_on(const DaPartCall *call)
 {
 	int			length;
-	const char *program = da_call_program(call, &length);
+	const char *program = call_program(call, &length);
 
 	return program == NULL || !da_program_is_aggregate(program, length);
 }
@@ -342,10 +371,48 @@ bare_args(List *args)
 	return result;
 }
 
+/*
+ * A literal without a type, as a branch of array_if(), as one of the element type. "nulls": there
+ * is a NULL.
+ */
+static List *
+typed_literals(List *args, Oid result, bool *nulls)
+{
+	DaElement	element = da_type_element(result);
+	List	   *typed = NIL;
+	ListCell   *cell;
+
+	*nulls = false;
+	foreach(cell, args)
+	{
+		Node	   *node = lfirst(cell);
+		Const	   *literal = (Const *) node;
+
+		if (IsA(node, Const) && literal->consttype == UNKNOWNOID && element != DA_NUM_ELEMENTS)
+		{
+			*nulls |= literal->constisnull;
+			if (literal->constisnull)
+				node = (Node *) makeNullConst(da_element_oid(element), -1, InvalidOid);
+			/* 'today' is no constant */
+			else if (da_element_info[element].class_ != DA_CLASS_TIME)
+			{
+				Oid			type = da_element_oid(element);
+				char	   *word = DatumGetCString(literal->constvalue);
+
+				node = (Node *) makeConst(type, -1, InvalidOid, get_typlen(type),
+										  da_element_in(element, word), false, get_typbyval(type));
+			}
+		}
+		typed = lappend(typed, node);
+	}
+	return typed;
+}
+
 bool
 da_read_call(Node *node, Oid support, DaPartCall *call)
 {
 	HeapTuple	tuple;
+	bool		nulls;
 	bool		good;
 
 	node = bare(node);
@@ -367,13 +434,15 @@ da_read_call(Node *node, Oid support, DaPartCall *call)
 	tuple = SearchSysCache1(PROCOID, ObjectIdGetDatum(call->function));
 	if (!HeapTupleIsValid(tuple))
 		return false;
-	good = is_plain(tuple, support);
+	/* that a literal may be 'today' makes a function stable, which a NULL is not */
+	call->args = typed_literals(call->args, call->result, &nulls);
+	good = is_plain(tuple, support, nulls);
 	call->what = good ? known_symbol(tuple) : NULL;
 	good = call->what && (call->what->kind == DA_PART_PROGRAM ? goes_on(call)
 						  : read_types((Form_pg_proc) GETSTRUCT(tuple), call));
 	/* those that are not strict are looked at for themselves */
 	if (good && !((Form_pg_proc) GETSTRUCT(tuple))->proisstrict)
-		good = da_part_is_choice(call->what->kind) ||
+		good = da_part_is_choice(call->what->kind) || call->what->kind == DA_PART_PROGRAM ||
 			(call->what->kind == DA_PART_STEP && call->what->op == DA_STEP_IF_ELSE);
 	ReleaseSysCache(tuple);
 	if (good)
@@ -381,8 +450,52 @@ da_read_call(Node *node, Oid support, DaPartCall *call)
 	return good;
 }
 
+bool
+da_call_can_fail(const DaPartCall *call)
+{
+	DaProgram	program;
+
+	switch (call->what->kind)
+	{
+		case DA_PART_STEP:
+			return da_step_can_fail((DaStepOp) call->what->op, (DaElement) call->type[0].element,
+									da_type_element(call->result));
+		case DA_PART_CAST:
+			return da_step_can_fail(DA_STEP_CONVERT, (DaElement) call->type[0].element,
+									da_type_element(call->result));
+		case DA_PART_DAYS:
+		case DA_PART_TIME:
+			return true;
+		case DA_PART_PROGRAM:
+			if (!da_read_program(call, &program))
+				return true;
+			for (int i = 0; i < program.nsteps; i++)
+				if (da_step_can_fail((DaStepOp) program.step[i].op,
+									 da_program_element(&program, program.step[i].operand[0]),
+									 (DaElement) program.step[i].element))
+					return true;
+			return false;
+		default:
+			return false;
+	}
+}
+
+bool
+da_call_is_filtering(const DaPartCall *call)
+{
+	/* what else begins with a filter is filtered, and so goes no further than to an aggregate */
+	static const char begin[] = "1: filter(";
+	int			length;
+	const char *form;
+
+	if (call->what->kind != DA_PART_PROGRAM)
+		return false;
+	form = call_program(call, &length);
+	return form && length >= (int) strlen(begin) && memcmp(form, begin, strlen(begin)) == 0;
+}
+
 Oid
-da_program_function(Oid support, bool aggregate, Oid result)
+da_program_function(Oid support, bool aggregate, bool strict, Oid result)
 {
 	Oid			types[] = {TEXTOID, ANYOID};
 	DaElement	element = da_type_element(result);
@@ -395,14 +508,16 @@ da_program_function(Oid support, bool aggregate, Oid result)
 		element = DA_NUM_ELEMENTS;
 	if (element == DA_NUM_ELEMENTS && result != NUMERICOID)
 		return InvalidOid;
-	snprintf(name, sizeof(name), "%s_%s", aggregate ? "darray_aggregate" : "darray_eval",
+	snprintf(name, sizeof(name), "%s%s_%s", aggregate ? "darray_aggregate" : "darray_eval",
+			 strict ? "" : "_nulls",
 			 element == DA_NUM_ELEMENTS ? "numeric" : da_element_info[element].sql);
 	tuple = SearchSysCache3(PROCNAMEARGSNSP, CStringGetDatum(name),
 							PointerGetDatum(buildoidvector(types, lengthof(types))),
 							ObjectIdGetDatum(namespace));
 	if (!HeapTupleIsValid(tuple))
 		return InvalidOid;
-	if (is_plain(tuple, support) &&
+	if (is_plain(tuple, support, false) &&
+		((Form_pg_proc) GETSTRUCT(tuple))->proisstrict == strict &&
 		(aggregate ? ((Form_pg_proc) GETSTRUCT(tuple))->prorettype == result
 		 : da_type_element(((Form_pg_proc) GETSTRUCT(tuple))->prorettype) == element))
 		found = ((Form_pg_proc) GETSTRUCT(tuple))->oid;

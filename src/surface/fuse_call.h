@@ -67,7 +67,7 @@ extern DaProgramArg da_argument_type(Oid type);
 /*
  * array_greatest() is NULL only if both arguments are, or an array beside a value is; so are those
  * like it, which choose between elements. They are steps where one is an array, and the others
- * values that are known.
+ * values that are known. (Of array_coalesce(), a step can be made of any.)
  */
 static inline bool
 da_part_is_choice(DaPartKind kind)
@@ -104,10 +104,19 @@ extern int	da_call_time_steps(const DaPartCall *call, DaTimeSteps *steps);
  */
 extern uint8 da_call_choice(const DaPartCall *call, DaProgram *program, const uint8 *operand);
 
-/* the text of a call's program; NULL: it is not known */
-extern const char *da_call_program(const DaPartCall *call, int *length);
+/*
+ * The program of a call of kind DA_PART_PROGRAM, whose arguments are the call's but the first;
+ * false: it is not known, or is one that the call will raise an error for
+ */
+extern bool da_read_program(const DaPartCall *call, DaProgram *program);
 
-/* the function that runs programs with such a result; InvalidOid: there is none to be used */
-extern Oid	da_program_function(Oid support, bool aggregate, Oid result);
+/* may what the call itself does fail, of an element? */
+extern bool da_call_can_fail(const DaPartCall *call);
+
+/* does the call's program filter, on top of all else? */
+extern bool da_call_is_filtering(const DaPartCall *call);
+
+/* the function that runs programs with such a result, strict or not; InvalidOid: there is none */
+extern Oid	da_program_function(Oid support, bool aggregate, bool strict, Oid result);
 
 #endif							/* DA_FUSE_CALL_H */

@@ -296,7 +296,8 @@ make_filtered_step(DaTask *task, Filtered *filtered)
 	}
 	shape = (DaStepShape) da_step_info[step->op].shape;
 	if (step->op == DA_STEP_IS_NULL ||
-		(!all && (shape == DA_SHAPE_LOGIC || shape == DA_SHAPE_IF_ELSE)))
+		(!all && (shape == DA_SHAPE_LOGIC || shape == DA_SHAPE_IF_ELSE ||
+				  shape == DA_SHAPE_COALESCE)))
 		reg = add_filter(task, reg, filtered->mask);
 	filtered->member[reg] = true;
 }

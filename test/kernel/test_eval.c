@@ -146,6 +146,8 @@ step_element(const DaTask *task, const DaStep *step, const Element *operand, uin
 			return element;
 		case DA_SHAPE_IF_ELSE:
 			return truth(operand[0]) == 1 ? operand[1] : operand[2];
+		case DA_SHAPE_COALESCE:
+			return operand[0].valid ? operand[0] : operand[1];
 		case DA_SHAPE_NULL_UNLESS:
 		case DA_SHAPE_FILTER:
 			return truth(operand[1]) == 1 ? operand[0] : (Element) {false, {.bits = 0}};

@@ -9,6 +9,8 @@ LEFT_OUT = (
     ('darray\\_%\\_send', 'binary form: test/t/006_fuzz.pl, sql/type.sql'),
     ('darray\\_subscript\\_handler', 'called by the parser; subscripts are everywhere'),
     ('darray\\_%\\_support', 'called by the planner'),
+    ('darray\\_eval\\_nulls\\_%', 'what is not strict: sql/guard.sql'),
+    ('darray\\_aggregate\\_nulls\\_%', 'the same'),
     ('darray\\_typanalyze', 'called by ANALYZE'),
     ('darray\\_devices', 'devices: nothing to compare with'),
     ('darray\\_stat\\_%', 'statistics: nothing to compare with'),

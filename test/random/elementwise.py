@@ -338,3 +338,35 @@ def choice():
         for a_array in False, True:
             for b_array in False, True:
                 yield common_type(a, b) + '[]', choice_of(a, b, a_array, b_array)
+
+
+def guarded_of(e, result, ours, theirs, literals):
+    """Of a stored array, with a branch that fails where it is not taken: beside CASE and FILTER over the elements."""
+    def build(g, depth, shape):
+        array = g.stored.column(g.rng, e, None)
+        return Node(result, ours, '(SELECT %s FROM unnest({0}) x)' % theirs, array,
+                    *(g.literal(e, nulls=0) for _ in range(literals)))
+    return build
+
+
+@family(4)
+def guarded():
+    for e in INTS:
+        quotient = '({2} / ({0} - {1}))', '{2} / (x - {1})'
+        for mask, condition in ('({0} #<> {1})', 'x <> {1}'), ('({0} > {1})', 'x > {1}'), ('({0} >= {1})', 'x >= {1}'):
+            yield e, guarded_of(e, e, 'array_max(array_if(%s, %s, {0}))' % (mask, quotient[0]),
+                                'max(CASE WHEN %s THEN %s ELSE x END)' % (condition, quotient[1]), 2)
+            yield e, guarded_of(e, e, 'array_min(array_if((~ %s), NULL, %s))' % (mask, quotient[0]),
+                                'min(CASE WHEN NOT %s THEN NULL ELSE %s END)' % (condition, quotient[1]), 2)
+            yield e, guarded_of(e, e, 'array_max(array_filter(%s, %s))' % (quotient[0], mask),
+                                'max(%s) FILTER (WHERE %s)' % (quotient[1], condition), 2)
+            yield e, guarded_of(e, e, 'array_max(array_coalesce(array_if(%s, {0}, NULL), %s))' % (mask, quotient[0]),
+                                'max(coalesce(CASE WHEN %s THEN x END, %s))' % (condition, quotient[1]), 2)
+            yield 'int8', guarded_of(e, 'int8', 'array_count(array_if(%s, array_if(({0} #<> {2}), ({1} %% ({0} - {2})), {0}), '
+                                     '{1}))' % mask, 'count(CASE WHEN %s THEN CASE WHEN x <> {2} THEN {1} %% (x - {2}) '
+                                     'ELSE x END ELSE {1} END)' % condition, 2)
+    for mask, condition in ('({0} > {1})', 'x > {1}'), ('({0} >= 0::float8)', 'x >= 0'):
+        yield 'float8', guarded_of('float8', 'float8', 'array_max(array_if(%s, sqrt({0}), {0}))' % mask,
+                                   'max(CASE WHEN %s THEN sqrt(x) ELSE x END)' % condition, 1)
+        yield 'float8', guarded_of('float8', 'float8', 'array_max(array_filter((sqrt({0}) + {1}), %s))' % mask,
+                                   'max(sqrt(x) + {1}) FILTER (WHERE %s)' % condition, 1)

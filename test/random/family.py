@@ -9,7 +9,7 @@ from values import ELEMENTS, INTS, NUMBERS, TIMES
 
 FAMILIES = {}
 # families of what the planner composes
-FUSED = ('arithmetic', 'array_filter', 'between', 'choice', 'compare', 'grouped', 'is_null', 'logic', 'negate', 'reduce', 'time')
+FUSED = ('arithmetic', 'array_filter', 'between', 'choice', 'compare', 'grouped', 'guarded', 'is_null', 'logic', 'negate', 'reduce', 'time')
 ORDER = {elem: i for i, elem in enumerate(NUMBERS + TIMES)}
 COMPARISONS = (('=', 'eq'), ('<>', 'ne'), ('<', 'lt'), ('<=', 'le'), ('>', 'gt'), ('>=', 'ge'))
 

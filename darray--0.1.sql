@@ -298,96 +298,191 @@ CREATE FUNCTION darray_eval_bool(program text, VARIADIC "any") RETURNS darray_bo
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eval_bool(text, "any") IS
 	'implementation of fused calls: an array by a program of element-wise steps';
+CREATE FUNCTION darray_eval_nulls_bool(program text, VARIADIC "any") RETURNS darray_bool
+	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_eval_nulls_bool(text, "any") IS
+	'implementation of fused calls: an array by a program, of arguments that may be NULL';
 CREATE FUNCTION darray_aggregate_bool(program text, VARIADIC "any") RETURNS bool
 	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_aggregate_bool(text, "any") IS
 	'implementation of fused calls: one value of what a program''s steps make';
+CREATE FUNCTION darray_aggregate_nulls_bool(program text, VARIADIC "any") RETURNS bool
+	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_aggregate_nulls_bool(text, "any") IS
+	'implementation of fused calls: one value by a program, of arguments that may be NULL';
 CREATE FUNCTION darray_eval_int2(program text, VARIADIC "any") RETURNS darray_int2
 	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eval_int2(text, "any") IS
 	'implementation of fused calls: an array by a program of element-wise steps';
+CREATE FUNCTION darray_eval_nulls_int2(program text, VARIADIC "any") RETURNS darray_int2
+	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_eval_nulls_int2(text, "any") IS
+	'implementation of fused calls: an array by a program, of arguments that may be NULL';
 CREATE FUNCTION darray_aggregate_int2(program text, VARIADIC "any") RETURNS int2
 	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_aggregate_int2(text, "any") IS
 	'implementation of fused calls: one value of what a program''s steps make';
+CREATE FUNCTION darray_aggregate_nulls_int2(program text, VARIADIC "any") RETURNS int2
+	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_aggregate_nulls_int2(text, "any") IS
+	'implementation of fused calls: one value by a program, of arguments that may be NULL';
 CREATE FUNCTION darray_eval_int4(program text, VARIADIC "any") RETURNS darray_int4
 	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eval_int4(text, "any") IS
 	'implementation of fused calls: an array by a program of element-wise steps';
+CREATE FUNCTION darray_eval_nulls_int4(program text, VARIADIC "any") RETURNS darray_int4
+	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_eval_nulls_int4(text, "any") IS
+	'implementation of fused calls: an array by a program, of arguments that may be NULL';
 CREATE FUNCTION darray_aggregate_int4(program text, VARIADIC "any") RETURNS int4
 	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_aggregate_int4(text, "any") IS
 	'implementation of fused calls: one value of what a program''s steps make';
+CREATE FUNCTION darray_aggregate_nulls_int4(program text, VARIADIC "any") RETURNS int4
+	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_aggregate_nulls_int4(text, "any") IS
+	'implementation of fused calls: one value by a program, of arguments that may be NULL';
 CREATE FUNCTION darray_eval_int8(program text, VARIADIC "any") RETURNS darray_int8
 	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eval_int8(text, "any") IS
 	'implementation of fused calls: an array by a program of element-wise steps';
+CREATE FUNCTION darray_eval_nulls_int8(program text, VARIADIC "any") RETURNS darray_int8
+	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_eval_nulls_int8(text, "any") IS
+	'implementation of fused calls: an array by a program, of arguments that may be NULL';
 CREATE FUNCTION darray_aggregate_int8(program text, VARIADIC "any") RETURNS int8
 	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_aggregate_int8(text, "any") IS
 	'implementation of fused calls: one value of what a program''s steps make';
+CREATE FUNCTION darray_aggregate_nulls_int8(program text, VARIADIC "any") RETURNS int8
+	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_aggregate_nulls_int8(text, "any") IS
+	'implementation of fused calls: one value by a program, of arguments that may be NULL';
 CREATE FUNCTION darray_eval_float4(program text, VARIADIC "any") RETURNS darray_float4
 	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eval_float4(text, "any") IS
 	'implementation of fused calls: an array by a program of element-wise steps';
+CREATE FUNCTION darray_eval_nulls_float4(program text, VARIADIC "any") RETURNS darray_float4
+	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_eval_nulls_float4(text, "any") IS
+	'implementation of fused calls: an array by a program, of arguments that may be NULL';
 CREATE FUNCTION darray_aggregate_float4(program text, VARIADIC "any") RETURNS float4
 	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_aggregate_float4(text, "any") IS
 	'implementation of fused calls: one value of what a program''s steps make';
+CREATE FUNCTION darray_aggregate_nulls_float4(program text, VARIADIC "any") RETURNS float4
+	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_aggregate_nulls_float4(text, "any") IS
+	'implementation of fused calls: one value by a program, of arguments that may be NULL';
 CREATE FUNCTION darray_eval_float8(program text, VARIADIC "any") RETURNS darray_float8
 	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eval_float8(text, "any") IS
 	'implementation of fused calls: an array by a program of element-wise steps';
+CREATE FUNCTION darray_eval_nulls_float8(program text, VARIADIC "any") RETURNS darray_float8
+	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_eval_nulls_float8(text, "any") IS
+	'implementation of fused calls: an array by a program, of arguments that may be NULL';
 CREATE FUNCTION darray_aggregate_float8(program text, VARIADIC "any") RETURNS float8
 	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_aggregate_float8(text, "any") IS
 	'implementation of fused calls: one value of what a program''s steps make';
+CREATE FUNCTION darray_aggregate_nulls_float8(program text, VARIADIC "any") RETURNS float8
+	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_aggregate_nulls_float8(text, "any") IS
+	'implementation of fused calls: one value by a program, of arguments that may be NULL';
 CREATE FUNCTION darray_eval_date(program text, VARIADIC "any") RETURNS darray_date
 	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eval_date(text, "any") IS
 	'implementation of fused calls: an array by a program of element-wise steps';
+CREATE FUNCTION darray_eval_nulls_date(program text, VARIADIC "any") RETURNS darray_date
+	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_eval_nulls_date(text, "any") IS
+	'implementation of fused calls: an array by a program, of arguments that may be NULL';
 CREATE FUNCTION darray_aggregate_date(program text, VARIADIC "any") RETURNS date
 	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_aggregate_date(text, "any") IS
 	'implementation of fused calls: one value of what a program''s steps make';
+CREATE FUNCTION darray_aggregate_nulls_date(program text, VARIADIC "any") RETURNS date
+	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_aggregate_nulls_date(text, "any") IS
+	'implementation of fused calls: one value by a program, of arguments that may be NULL';
 CREATE FUNCTION darray_eval_timestamp(program text, VARIADIC "any") RETURNS darray_timestamp
 	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eval_timestamp(text, "any") IS
 	'implementation of fused calls: an array by a program of element-wise steps';
+CREATE FUNCTION darray_eval_nulls_timestamp(program text, VARIADIC "any") RETURNS darray_timestamp
+	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_eval_nulls_timestamp(text, "any") IS
+	'implementation of fused calls: an array by a program, of arguments that may be NULL';
 CREATE FUNCTION darray_aggregate_timestamp(program text, VARIADIC "any") RETURNS timestamp
 	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_aggregate_timestamp(text, "any") IS
 	'implementation of fused calls: one value of what a program''s steps make';
+CREATE FUNCTION darray_aggregate_nulls_timestamp(program text, VARIADIC "any") RETURNS timestamp
+	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_aggregate_nulls_timestamp(text, "any") IS
+	'implementation of fused calls: one value by a program, of arguments that may be NULL';
 CREATE FUNCTION darray_eval_timestamptz(program text, VARIADIC "any") RETURNS darray_timestamptz
 	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_eval_timestamptz(text, "any") IS
 	'implementation of fused calls: an array by a program of element-wise steps';
+CREATE FUNCTION darray_eval_nulls_timestamptz(program text, VARIADIC "any") RETURNS darray_timestamptz
+	AS 'MODULE_PATHNAME', 'darray_eval' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 20
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_eval_nulls_timestamptz(text, "any") IS
+	'implementation of fused calls: an array by a program, of arguments that may be NULL';
 CREATE FUNCTION darray_aggregate_timestamptz(program text, VARIADIC "any") RETURNS timestamptz
 	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_aggregate_timestamptz(text, "any") IS
 	'implementation of fused calls: one value of what a program''s steps make';
+CREATE FUNCTION darray_aggregate_nulls_timestamptz(program text, VARIADIC "any") RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_aggregate_nulls_timestamptz(text, "any") IS
+	'implementation of fused calls: one value by a program, of arguments that may be NULL';
 CREATE FUNCTION darray_aggregate_numeric(program text, VARIADIC "any") RETURNS numeric
 	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_fuse_support;
 COMMENT ON FUNCTION darray_aggregate_numeric(text, "any") IS
 	'implementation of fused calls: one value of what a program''s steps make';
+CREATE FUNCTION darray_aggregate_nulls_numeric(program text, VARIADIC "any") RETURNS numeric
+	AS 'MODULE_PATHNAME', 'darray_aggregate' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_fuse_support;
+COMMENT ON FUNCTION darray_aggregate_nulls_numeric(text, "any") IS
+	'implementation of fused calls: one value by a program, of arguments that may be NULL';
 -- casts: between PostgreSQL's arrays and darrays, and among darrays of numbers and of times
 
 CREATE FUNCTION darray_bool(bool[]) RETURNS darray_bool
@@ -30943,24 +31038,43 @@ WITH member AS (
 	('darray_timestamptz_send', 'type'),
 	('darray_fuse_support', 'fuse'),
 	('darray_eval_bool', 'fuse'),
+	('darray_eval_nulls_bool', 'fuse'),
 	('darray_aggregate_bool', 'fuse'),
+	('darray_aggregate_nulls_bool', 'fuse'),
 	('darray_eval_int2', 'fuse'),
+	('darray_eval_nulls_int2', 'fuse'),
 	('darray_aggregate_int2', 'fuse'),
+	('darray_aggregate_nulls_int2', 'fuse'),
 	('darray_eval_int4', 'fuse'),
+	('darray_eval_nulls_int4', 'fuse'),
 	('darray_aggregate_int4', 'fuse'),
+	('darray_aggregate_nulls_int4', 'fuse'),
 	('darray_eval_int8', 'fuse'),
+	('darray_eval_nulls_int8', 'fuse'),
 	('darray_aggregate_int8', 'fuse'),
+	('darray_aggregate_nulls_int8', 'fuse'),
 	('darray_eval_float4', 'fuse'),
+	('darray_eval_nulls_float4', 'fuse'),
 	('darray_aggregate_float4', 'fuse'),
+	('darray_aggregate_nulls_float4', 'fuse'),
 	('darray_eval_float8', 'fuse'),
+	('darray_eval_nulls_float8', 'fuse'),
 	('darray_aggregate_float8', 'fuse'),
+	('darray_aggregate_nulls_float8', 'fuse'),
 	('darray_eval_date', 'fuse'),
+	('darray_eval_nulls_date', 'fuse'),
 	('darray_aggregate_date', 'fuse'),
+	('darray_aggregate_nulls_date', 'fuse'),
 	('darray_eval_timestamp', 'fuse'),
+	('darray_eval_nulls_timestamp', 'fuse'),
 	('darray_aggregate_timestamp', 'fuse'),
+	('darray_aggregate_nulls_timestamp', 'fuse'),
 	('darray_eval_timestamptz', 'fuse'),
+	('darray_eval_nulls_timestamptz', 'fuse'),
 	('darray_aggregate_timestamptz', 'fuse'),
+	('darray_aggregate_nulls_timestamptz', 'fuse'),
 	('darray_aggregate_numeric', 'fuse'),
+	('darray_aggregate_nulls_numeric', 'fuse'),
 	('darray_bool', 'cast'),
 	('darray_to_array', 'cast'),
 	('darray_to_json', 'cast'),

@@ -365,7 +365,8 @@ CREATE TABLE some_hundred AS SELECT n, i, (round(darray_random(n, i) * 1000) / 1
 	FROM unnest('{200,300,1000,1020}'::int[]) n, generate_series(1, 50) i;
 CREATE TABLE some_hundred_arrays AS SELECT n, i, v::float8[] AS a FROM some_hundred;
 SELECT s.n, max(pg_column_size(v)) < 2000 AS in_line,
-	sum(pg_column_size(v)) <= 1.1 * sum(pg_column_size(a)) AS small, bool_and(v::float8[] = a) AS same,
+	sum(pg_column_size(v)) <= 1.1 * sum(pg_column_size(a)) AS small,
+	bool_and(v::float8[] = a) AS same,
 	array_agg(DISTINCT (darray_info(v)).encoding) AS encodings
 	FROM some_hundred s JOIN some_hundred_arrays USING (n, i) GROUP BY s.n ORDER BY s.n;
 DROP SCHEMA regress CASCADE;

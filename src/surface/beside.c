@@ -177,9 +177,8 @@ is_core_array(Oid type)
 	return OidIsValid(get_base_element_type(type)) || type == ANYARRAYOID;
 }
 
-/* the text of an array, where a value's may be, too */
-static bool
-looks_like_array(const char *string)
+bool
+da_looks_like_array(const char *string)
 {
 	string += strspn(string, " \t\n\r\v\f");
 	return *string == '{' || *string == '[';
@@ -222,7 +221,7 @@ da_is_any_array(FunctionCallInfo fcinfo, int arg)
 	Oid			type = da_arg_type(fcinfo, arg);
 	char	   *string = string_arg(fcinfo, arg);
 
-	return string ? looks_like_array(string) : da_is_array_type(type) || is_core_array(type);
+	return string ? da_looks_like_array(string) : da_is_array_type(type) || is_core_array(type);
 }
 
 DaArray *
@@ -288,7 +287,7 @@ da_declared_operand(FunctionCallInfo fcinfo, int arg, DaElement element)
 	if (type != TEXTOID)
 		return da_operand_value(element, PG_GETARG_DATUM(arg));
 	string = text_to_cstring(PG_GETARG_TEXT_PP(arg));
-	return looks_like_array(string) ? da_operand(array_of_text(fcinfo, arg, element))
+	return da_looks_like_array(string) ? da_operand(array_of_text(fcinfo, arg, element))
 		: da_operand_value(element, da_element_in(element, string));
 }
 

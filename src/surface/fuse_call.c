@@ -167,7 +167,8 @@ read_types(Form_pg_proc proc, DaPartCall *call)
 	for (int i = 0; i < proc->pronargs; i++)
 	{
 		call->type[i] = da_argument_type(proc->proargtypes.values[i]);
-		if (proc->proargtypes.values[i] == UNKNOWNOID)
+		if (proc->proargtypes.values[i] == UNKNOWNOID ||
+			proc->proargtypes.values[i] == TEXTOID)
 			call->type[i] = da_argument_type(exprType(list_nth(call->args, i)));
 		if (call->type[i].element == DA_NUM_ELEMENTS && call->what->kind != DA_PART_TIME)
 			return false;
@@ -371,12 +372,24 @@ bare_args(List *args)
 	return result;
 }
 
+/* the word of a literal without a type, which a function may declare as a text; NULL: it is none */
+static char *
+literal_word(const Const *literal)
+{
+	char	   *word;
+
+	if (literal->consttype == UNKNOWNOID)
+		return DatumGetCString(literal->constvalue);
+	word = TextDatumGetCString(literal->constvalue);
+	return da_looks_like_array(word) ? NULL : word;
+}
+
 /*
- * A literal without a type, as a branch of array_if(), as one of the element type. "nulls": there
- * is a NULL.
+ * A literal without a type, as a branch of array_if(), as one of the element type. "texts": what
+ * follows argument 0 may be such a literal as a text. "nulls": there is a NULL.
  */
 static List *
-typed_literals(List *args, Oid result, bool *nulls)
+typed_literals(List *args, Oid result, bool texts, bool *nulls)
 {
 	DaElement	element = da_type_element(result);
 	List	   *typed = NIL;
@@ -388,7 +401,9 @@ typed_literals(List *args, Oid result, bool *nulls)
 		Node	   *node = lfirst(cell);
 		Const	   *literal = (Const *) node;
 
-		if (IsA(node, Const) && literal->consttype == UNKNOWNOID && element != DA_NUM_ELEMENTS)
+		if (IsA(node, Const) && element != DA_NUM_ELEMENTS &&
+			(literal->consttype == UNKNOWNOID ||
+			 (texts && typed != NIL && literal->consttype == TEXTOID)))
 		{
 			*nulls |= literal->constisnull;
 			if (literal->constisnull)
@@ -397,10 +412,12 @@ typed_literals(List *args, Oid result, bool *nulls)
 			else if (da_element_info[element].class_ != DA_CLASS_TIME)
 			{
 				Oid			type = da_element_oid(element);
-				char	   *word = DatumGetCString(literal->constvalue);
+				char	   *word = literal_word(literal);
 
-				node = (Node *) makeConst(type, -1, InvalidOid, get_typlen(type),
-										  da_element_in(element, word), false, get_typbyval(type));
+				if (word)
+					node = (Node *) makeConst(type, -1, InvalidOid, get_typlen(type),
+											  da_element_in(element, word), false,
+											  get_typbyval(type));
 			}
 		}
 		typed = lappend(typed, node);
@@ -435,7 +452,8 @@ da_read_call(Node *node, Oid support, DaPartCall *call)
 	if (!HeapTupleIsValid(tuple))
 		return false;
 	/* that a literal may be 'today' makes a function stable, which a NULL is not */
-	call->args = typed_literals(call->args, call->result, &nulls);
+	call->args = typed_literals(call->args, call->result,
+								!((Form_pg_proc) GETSTRUCT(tuple))->proisstrict, &nulls);
 	good = is_plain(tuple, support, nulls);
 	call->what = good ? known_symbol(tuple) : NULL;
 	good = call->what && (call->what->kind == DA_PART_PROGRAM ? goes_on(call)

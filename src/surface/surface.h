@@ -213,6 +213,9 @@ extern DaArray *da_any_array(FunctionCallInfo fcinfo, int arg, DaElement element
 extern DaOperand da_any_operand(FunctionCallInfo fcinfo, int arg, DaElement element,
 								CoercionContext context);
 
+/* is a string that may be the text of a value that of an array? */
+extern bool da_looks_like_array(const char *string);
+
 /*
  * The same of an argument that is declared as one of these types, or as text: so are literals and
  * parameters without a type, which may be an array or one value.

@@ -110,7 +110,7 @@ class Writer:
 
     def program(self, name):
         """A program and its arguments, for the functions that run one."""
-        kind, element = bare(name).split('_')[1:]
+        _, kind, *_, element = bare(name).split('_')
         values = lambda *elements: [self.pool.darray(e, True) for e in elements]
         if kind == 'eval':
             return ["text '1: if($1, $2, $2)'"] + values('bool', element)

@@ -134,7 +134,8 @@ class Writer:
             types += [element] * (1 if ordinary else self.rng.choice((0, 1, 1, 2, 2, 3, 4, 7)))
         elif not ordinary and thing.defaults and self.rng.random() < 0.5:
             types = types[:len(types) - self.rng.randrange(thing.defaults + 1)]
-        element = element_of(thing.arguments)
+        # a mask says nothing of the branches
+        element = element_of([thing.result] if bare(thing.name) == 'array_if' else thing.arguments)
         if types == ['cstring'] and bare(thing.name)[:-len('_in')] in STATES:
             return quoted(self.pool.text(bare(thing.name)[:-len('_in')], ordinary), 'cstring')
         if ordinary and types[:1] in (['darray_extremes'], ['darray_tops']) and not bare(thing.name).endswith(('_out', '_send', '_combine')):
@@ -158,6 +159,19 @@ class Writer:
     def named(self, function, name, type_name, element):
         """What a first user would write for an argument of that name; None: nothing is known of it."""
         value, array = NAMED.get(name, (None, None))
+        # what takes an argument without a type, too
+        if type_name == 'anycompatible' and name in ('i', 'p'):
+            return quoted(value, 'int4') if value else quoted(array, 'darray_int4')
+        if type_name == 'anycompatible' and name in ('v', 'keys') and element:
+            return quoted(self.pool.array_text(element, True), 'darray_' + element)
+        if type_name == 'darray_place':
+            return quoted('{1,2,3}', 'darray_int4')
+        if name == 'exclusive_or_dim':
+            return quoted('true', type_name)
+        if function == 'array_put' and name == 'x':
+            return quoted(self.pool.text(element, True), 'text' if type_name == 'text' else element)
+        if function.endswith(('_any', '_all')) and name == 'v' and type_name == 'text':
+            return quoted('{t,f,t}', 'text')
         if function == 'array_transpose' and name == 'dims':
             value = '1'
         if function in SMALL and type_name == 'darray_float8':

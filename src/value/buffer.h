@@ -52,6 +52,7 @@ typedef struct DaBuffer
 								 * device was lost */
 	void	   *copy[DA_NUM_ENGINES];	/* owned; NULL: none allocated */
 	uint32		epoch;			/* of the device's copy: da_device_epoch when it was allocated */
+	bool		written;		/* some copy has been filled; it may be lost since */
 	bool		shared;			/* the device's copy is others', too: nobody may write to it */
 	bool		stored;			/* the bytes are those of a stored value: */
 	DaToast		toast;			/* its TOAST pointer */
@@ -165,8 +166,8 @@ da_buffer_is_safe(const DaBuffer *buffer)
 static inline bool
 da_buffer_is_written(const DaBuffer *buffer)
 {
-	return buffer->valid != 0 || buffer->stored || buffer->packed || buffer->mask ||
-		buffer->recipe;
+	return buffer->written || buffer->valid != 0 || buffer->stored || buffer->packed ||
+		buffer->mask || buffer->recipe;
 }
 
 /* are the bytes in some engine's memory already, or were they there alone? */

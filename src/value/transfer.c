@@ -352,6 +352,7 @@ void *
 da_buffer_make_host(DaBuffer *buffer)
 {
 	(void) own_copy(buffer, DA_ENGINE_HOST);
+	buffer->written = true;
 	return buffer->copy[DA_ENGINE_HOST];
 }
 
@@ -372,6 +373,7 @@ da_buffer_upload(DaBuffer *buffer, DaEngineId engine, const void *from, DaStat *
 		return status;
 	stat->bytes_up += buffer->size;
 	buffer->valid |= 1 << engine;
+	buffer->written = true;
 	return DA_OK;
 }
 
@@ -537,6 +539,7 @@ load(DaBuffer *buffer, DaEngineId engine, DaStat *stat)
 	(void) own_copy(buffer, DA_ENGINE_HOST);
 	fetch(buffer, 0, buffer->size, buffer->copy[DA_ENGINE_HOST], stat);
 	buffer->valid |= 1 << DA_ENGINE_HOST;
+	buffer->written = true;
 	buffer->packed = NULL;
 	return DA_OK;
 }
@@ -593,6 +596,7 @@ da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep, void **bytes, Da
 		if (i != engine)
 			da_buffer_drop(buffer, i);
 	buffer->valid = 1 << engine;
+	buffer->written = true;
 	buffer->stored = false;
 	if (buffer->mask)
 		pfree(buffer->mask);

@@ -203,3 +203,10 @@ SET plan_cache_mode = force_generic_plan;
 EXECUTE guard_by(0);
 EXECUTE guard_by(4);
 RESET plan_cache_mode;
+
+-- a text that somebody else's function is given is none of its elements; one that is an array stays
+CREATE FUNCTION labelled(v darray_float8, label text) RETURNS darray_float8
+	LANGUAGE plpgsql AS 'BEGIN RETURN v; END';
+SELECT array_sum(labelled(v, 'volts')), array_sum(abs(labelled(v, 'volts')) + 1),
+	array_sum(array_if(v > 1, labelled(v, 'volts'), '{5,6}')), array_if(v > 1, v, '7')
+	FROM (VALUES ('{1,2}'::darray_float8)) t (v);

@@ -451,10 +451,15 @@ da_read_call(Node *node, Oid support, DaPartCall *call)
 	tuple = SearchSysCache1(PROCOID, ObjectIdGetDatum(call->function));
 	if (!HeapTupleIsValid(tuple))
 		return false;
-	/* that a literal may be 'today' makes a function stable, which a NULL is not */
-	call->args = typed_literals(call->args, call->result,
-								!((Form_pg_proc) GETSTRUCT(tuple))->proisstrict, &nulls);
-	good = is_plain(tuple, support, nulls);
+	/* a text of somebody else's function is nothing that we know */
+	good = is_plain(tuple, support, true);
+	if (good)
+	{
+		call->args = typed_literals(call->args, call->result,
+									!((Form_pg_proc) GETSTRUCT(tuple))->proisstrict, &nulls);
+		/* that a literal may be 'today' makes a function stable, which a NULL is not */
+		good = is_plain(tuple, support, nulls);
+	}
 	call->what = good ? known_symbol(tuple) : NULL;
 	good = call->what && (call->what->kind == DA_PART_PROGRAM ? goes_on(call)
 						  : read_types((Form_pg_proc) GETSTRUCT(tuple), call));

@@ -4,12 +4,10 @@
  */
 #include "value/state.h"
 
-#include "access/xact.h"
 #include "common/base64.h"
 #include "lib/stringinfo.h"
 #include "libpq/pqformat.h"
 #include "utils/memutils.h"
-#include "value/arena.h"
 #include "value/buffer.h"
 #include "value/expanded.h"
 

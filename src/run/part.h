@@ -17,7 +17,7 @@ extern bool da_part_compares(const DaProgram *program, const DaProgramStep *step
 static inline DaOperand
 da_part_unused(DaElement element)
 {
-	return (DaOperand) {.element = element, .isnull = true};
+	return da_operand_null(element);
 }
 
 /* what a register is made of, with other arguments; it uses those registers */

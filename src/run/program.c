@@ -271,18 +271,12 @@ da_program_strict_args(const DaProgram *program)
 		(program->ids == DA_NO_REGISTER ? 0 : strict[program->ids]);
 }
 
-static bool
-is_null_arg(const DaOperand *arg)
-{
-	return arg->array == NULL && arg->isnull;
-}
-
 /* which registers are NULL, for arguments are */
 static void
 find_null(const DaProgram *program, const DaOperand *args, bool *null)
 {
 	for (int i = 0; i < program->nargs; i++)
-		null[i] = is_null_arg(&args[i]);
+		null[i] = da_operand_is_null(&args[i]);
 	for (int i = 0; i < program->nsteps; i++)
 	{
 		const DaProgramStep *step = &program->step[i];
@@ -317,7 +311,7 @@ takes_nulls(const DaProgram *program, const DaOperand *args)
 	bool		any = false;
 
 	for (int i = 0; i < program->nargs; i++)
-		any |= is_null_arg(&args[i]);
+		any |= da_operand_is_null(&args[i]);
 	if (!any)
 		return true;
 	find_null(program, args, null);

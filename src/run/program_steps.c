@@ -122,18 +122,6 @@ da_step_revives(const DaProgram *program, const DaProgramStep *step)
  * Run a step
  */
 
-static DaOperand
-null_operand(DaElement element)
-{
-	return (DaOperand) {.element = element, .isnull = true};
-}
-
-static bool
-is_null_operand(const DaOperand *operand)
-{
-	return operand->array == NULL && operand->isnull;
-}
-
 static DaArray *
 run_step(DaStepOp op, DaElement element, const DaOperand *operand)
 {
@@ -173,10 +161,10 @@ run_on_nulls(DaStepOp op, DaElement element, const DaOperand *operand)
 	int			last = op == DA_STEP_IF_ELSE ? 1 : da_step_info[op].arity;
 
 	for (int k = first; k < last; k++)
-		if (is_null_operand(&operand[k]))
-			return null_operand(element);
+		if (da_operand_is_null(&operand[k]))
+			return da_operand_null(element);
 	if (op == DA_STEP_COALESCE && operand[0].array == NULL && operand[1].array == NULL)
-		return null_operand(element);
+		return da_operand_null(element);
 	return da_operand(run_step(op, element, operand));
 }
 
@@ -332,7 +320,7 @@ inside(Maker *maker, int outer, int of, Condition condition)
 static bool
 is_null(const Maker *maker, int made)
 {
-	return maker->run == NULL && is_null_operand(&maker->made[made].operand);
+	return maker->run == NULL && da_operand_is_null(&maker->made[made].operand);
 }
 
 /* is one of the operands NULL wherever the guard is not? */

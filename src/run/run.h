@@ -32,6 +32,19 @@ da_operand(DaArray *array)
 	return operand;
 }
 
+/* one NULL, and whether it is that */
+static inline DaOperand
+da_operand_null(DaElement element)
+{
+	return (DaOperand) {.element = element, .isnull = true};
+}
+
+static inline bool
+da_operand_is_null(const DaOperand *operand)
+{
+	return operand->array == NULL && operand->isnull;
+}
+
 static inline bool
 da_operand_may_have_nulls(const DaOperand *operand)
 {

@@ -114,7 +114,7 @@ prepare(FunctionCallInfo fcinfo, Arguments *args)
 
 		if (PG_ARGISNULL(FIRST + i))
 		{
-			args->operand[i] = (DaOperand) {.element = element, .isnull = true};
+			args->operand[i] = da_operand_null(element);
 			any_null = true;
 			continue;
 		}

@@ -27,7 +27,7 @@ transaction_ends(XactEvent event, void *arg)
 	da_discard_freed();
 }
 
-/* a reset callback of what has states */
+/* a reset callback of a context of states */
 static void
 states_go(void *context)
 {
@@ -35,15 +35,17 @@ states_go(void *context)
 		much_is_free = true;
 }
 
+/* "callback", which lies in the context, is called before that is reset or deleted */
 static void
-watch(MemoryContext context, MemoryContextCallback *callback)
+watch(MemoryContext context, MemoryContextCallback *callback,
+	  MemoryContextCallbackFunction function, void *arg)
 {
 	static bool registered = false;
 
 	if (!registered)
 		RegisterXactCallback(transaction_ends, NULL);
 	registered = true;
-	*callback = (MemoryContextCallback) {.func = states_go, .arg = context};
+	*callback = (MemoryContextCallback) {.func = function, .arg = arg};
 	MemoryContextRegisterResetCallback(context, callback);
 }
 
@@ -53,16 +55,18 @@ typedef struct Arena
 	MemoryContext aggregate;
 	MemoryContext states;		/* a child of that; the arena itself lies there, too */
 	MemoryContextCallback gone;
-	MemoryContextCallback memory;
 } Arena;
 
 /* all there are, those first that were asked for last */
 static dlist_head arenas = DLIST_STATIC_INIT(arenas);
 
 static void
-forget_arena(void *arena)
+arena_goes(void *arg)
 {
-	dlist_delete(&((Arena *) arena)->node);
+	Arena	   *arena = arg;
+
+	dlist_delete(&arena->node);
+	states_go(arena->states);
 }
 
 static MemoryContext
@@ -85,9 +89,7 @@ arena_of(MemoryContext aggregate)
 	arena = MemoryContextAlloc(states, sizeof(Arena));
 	arena->aggregate = aggregate;
 	arena->states = states;
-	arena->gone = (MemoryContextCallback) {.func = forget_arena, .arg = arena};
-	MemoryContextRegisterResetCallback(states, &arena->gone);
-	watch(states, &arena->memory);
+	watch(states, &arena->gone, arena_goes, arena);
 	dlist_push_head(&arenas, &arena->node);
 	return states;
 }
@@ -97,7 +99,7 @@ da_arena_of_one(MemoryContext parent)
 {
 	MemoryContext context = AllocSetContextCreate(parent, "darray state", ALLOCSET_SMALL_SIZES);
 
-	watch(context, MemoryContextAlloc(context, sizeof(MemoryContextCallback)));
+	watch(context, MemoryContextAlloc(context, sizeof(MemoryContextCallback)), states_go, context);
 	return context;
 }
 

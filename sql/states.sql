@@ -541,3 +541,39 @@ SELECT darray_sum_state(v)::text = (SELECT darray_merge(s)::text FROM
 	(SELECT darray_sum_state(v) AS s FROM grouped GROUP BY k) g) FROM grouped;
 SELECT count(*) FROM (SELECT darray_sum(v) OVER (PARTITION BY k ORDER BY l
 	ROWS BETWEEN 1 PRECEDING AND CURRENT ROW) AS s FROM grouped) w WHERE s > 0;
+-- frames that move: what leaves one is taken away again, whatever it was
+CREATE TABLE frames AS SELECT i, CASE WHEN i % 50 > 3 THEN ARRAY(SELECT CASE r % 17
+		WHEN 0 THEN -0.0
+		WHEN 1 THEN CASE WHEN i % 90 < 4 THEN 'NaN' WHEN i % 70 = 3 THEN 'Infinity'
+			WHEN i % 80 = 4 THEN '-Infinity' ELSE 1e300 END
+		WHEN 2 THEN -1e300
+		WHEN 3 THEN 5e-324
+		WHEN 4 THEN NULL
+		ELSE sin(i * r) * 10 ^ (r % 9) END::float8
+	FROM generate_series(i % 5, i * 7 % 13) r)::darray_float8 END AS v,
+	ARRAY(SELECT i * r * 999983::bigint % 1000000007
+		FROM generate_series(1, i % 4) r)::darray_int8 AS n
+	FROM generate_series(1, 700) i;
+INSERT INTO frames SELECT i, '{-0,-0}', '{9223372036854775807}' FROM generate_series(701, 720) i;
+INSERT INTO frames SELECT i, array_fill(CASE i % 3 WHEN 0 THEN -0.0 WHEN 1 THEN 1 ELSE
+	'Infinity' END::float8, ARRAY[3000]), NULL FROM generate_series(721, 740) i;
+SELECT count(*), count(*) FILTER (WHERE moving IS DISTINCT FROM alone) AS wrong FROM
+	(SELECT concat_ws(' ', darray_sum(v) OVER w, darray_avg(v) OVER w, darray_stddev(v) OVER w,
+			darray_stddev_pop(v) OVER w, darray_count(v) OVER w, darray_sum(n) OVER w,
+			darray_avg(n) OVER w, darray_variance(n) OVER w, darray_variance_pop(n) OVER w,
+			darray_sum(v) FILTER (WHERE i % 3 > 0) OVER w) AS moving,
+		(SELECT concat_ws(' ', darray_sum(v), darray_avg(v), darray_stddev(v), darray_stddev_pop(v),
+			darray_count(v), darray_sum(n), darray_avg(n), darray_variance(n),
+			darray_variance_pop(n), darray_sum(v) FILTER (WHERE i % 3 > 0))
+			FROM frames g WHERE g.i BETWEEN f.i - 9 AND f.i) AS alone
+		FROM frames f WINDOW w AS (ORDER BY i ROWS 9 PRECEDING)) q;
+SELECT count(*), count(*) FILTER (WHERE moving IS DISTINCT FROM alone) AS wrong FROM
+	(SELECT concat_ws(' ', darray_sum(v) OVER w, darray_avg(v) OVER w, darray_count(v) OVER w,
+			darray_sum(n) OVER w) AS moving,
+		(SELECT concat_ws(' ', darray_sum(v), darray_avg(v), darray_count(v), darray_sum(n))
+			FROM frames g WHERE g.i BETWEEN f.i + 2 AND f.i + 4) AS alone
+		FROM frames f WINDOW w AS (ORDER BY i ROWS BETWEEN 2 FOLLOWING AND 4 FOLLOWING)) q;
+-- what has not been added is refused
+SELECT darray_fsum_discard('fsum1:1.0.8.0', '{1,2}'::darray_float8);
+SELECT darray_isum_discard(NULL, '{1,2}'::darray_int4),
+	darray_isum_discard('isum1:0.0.0.0', NULL::darray_int4);

@@ -34,7 +34,7 @@ CREATE TABLE called AS
 	WHERE x.extname = 'darray' AND p.pronargs > 0
 		AND p.proname IN (SELECT name FROM darray_functions)
 		AND coalesce(obj_description(p.oid, 'pg_proc'), '')
-			!~ '^(I/O$|implementation of |aggregate transition function$)'
+			!~ '^(I/O$|implementation of |aggregate (inverse )?transition function$)'
 		AND NOT 'internal'::regtype = ANY (p.proargtypes::oid[] || p.prorettype)
 		AND NOT EXISTS (SELECT FROM pg_cast WHERE castfunc = p.oid)
 	UNION ALL

@@ -132,21 +132,42 @@ first_limb(int exponent)
 	return exponent >= 0 ? exponent / 32 : -((31 - exponent) / 32);
 }
 
+/* add value * 2^exponent */
+static inline void
+add_int128(DaNumber *number, DaInt128 value, int exponent, const DaGrow *grow)
+{
+	int			first = first_limb(exponent);
+	int			shift = exponent - 32 * first;
+	DaInt128	high = value >> 64;
+	uint32_t	word[5];
+
+	value = (DaInt128) ((DaUint128) (uint64_t) value << shift);
+	high = high * ((DaInt128) 1 << shift) + (value >> 64);
+	word[0] = (uint32_t) value;
+	word[1] = (uint32_t) (value >> 32);
+	word[2] = (uint32_t) high;
+	word[3] = (uint32_t) (high >> 32);
+	word[4] = (uint32_t) (high >> 64);
+	add_words(number, word, 5, first, grow);
+}
+
 void
 da_number_add(DaNumber *number, int64_t piece, int exponent, const DaGrow *grow)
 {
-	int			first = first_limb(exponent);
-	DaInt128	value = (DaInt128) piece * ((DaInt128) 1 << (exponent - 32 * first));
-	uint32_t	word[3] = {(uint32_t) value, (uint32_t) (value >> 32), (uint32_t) (value >> 64)};
-
-	add_words(number, word, 3, first, grow);
+	add_int128(number, piece, exponent, grow);
 }
 
 void
 da_number_add_pieces(DaNumber *number, const int64_t *piece, const int *exponent, int n,
 					 const DaGrow *grow)
 {
-	for (int i = 0; i < n; i++)
+	int			i = 0;
+
+	/* two levels, which are near each other, at once */
+	for (; i + 1 < n && exponent[i] - exponent[i + 1] < 64; i += 2)
+		add_int128(number, piece[i] * ((DaInt128) 1 << (exponent[i] - exponent[i + 1])) +
+				   piece[i + 1], exponent[i + 1], grow);
+	for (; i < n; i++)
 		da_number_add(number, piece[i], exponent[i], grow);
 }
 
@@ -155,11 +176,8 @@ da_number_add_square(DaNumber *number, double x, const DaGrow *grow)
 {
 	int			exponent;
 	int64_t		mantissa = da_exact_mantissa(x, &exponent);
-	DaUint128	square = (DaUint128) ((DaInt128) mantissa * mantissa);
 
-	/* of 106 bits */
-	da_number_add(number, (int64_t) (square & INT64_MAX), 2 * exponent, grow);
-	da_number_add(number, (int64_t) (square >> 63), 2 * exponent + 63, grow);
+	add_int128(number, (DaInt128) mantissa * mantissa, 2 * exponent, grow);
 }
 
 void

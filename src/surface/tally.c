@@ -53,6 +53,24 @@ tally_check(const uint32 *word, int64 words, DaTallyOf of)
 		: "Its count, its flags or its sums are none of elements.";
 }
 
+/* false: what is left is not known, and the frame has to be added up again */
+static bool
+tally_take(DaState *state, DaArray *from, DaTallyOf of)
+{
+	DaTally    *tally = &((DaTallyState *) state)->tally;
+	DaGrow		grow = da_grow_in(da_state_context(state));
+	DaGrow		part_grow = da_grow_in(CurrentMemoryContext);
+	DaTally		part = {.count = 0};
+
+	da_run_tally(&part, of, from, &part_grow);
+	/* of a state that somebody has made up */
+	if (part.count > tally->count)
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+				 errmsg("elements that have not been added cannot be discarded")));
+	return da_tally_take(tally, &part, of, &grow);
+}
+
 /* a kind and the functions of its type */
 #define TALLY_KIND(type, kind_number, of) \
 	static const char *type##_check(const uint32 *word, int64 words) \
@@ -85,6 +103,17 @@ tally_check(const uint32 *word, int64 words, DaTallyOf of)
 			return da_state_unchanged(fcinfo); \
 		state = da_state_arg(fcinfo, &type##_kind); \
 		tally_add(state, DA_GETARG(1), of); \
+		DA_RETURN_STATE(state); \
+	} \
+	DA_FUNCTION(type##_discard) \
+	{ \
+		DaState    *state; \
+\
+		if (PG_ARGISNULL(0) || PG_ARGISNULL(1)) \
+			return da_state_unchanged(fcinfo); \
+		state = da_state_arg(fcinfo, &type##_kind); \
+		if (!tally_take(state, DA_GETARG(1), of)) \
+			PG_RETURN_NULL(); \
 		DA_RETURN_STATE(state); \
 	} \
 	DA_FUNCTION(type##_of) \
@@ -135,18 +164,34 @@ FINISH(darray_isum, sum_int8, SUM, INT4, false)
 FINISH_MOMENTS(darray_fmoments, FLOAT8)
 FINISH_MOMENTS(darray_imoments, INT8)
 
+/* the elements of argument 1, which may be NULL, that are not NULL */
+static int64
+count_arg(FunctionCallInfo fcinfo)
+{
+	DaLook		look;
+	DaArray    *array;
+
+	if (PG_ARGISNULL(1))
+		return 0;
+	array = DA_LOOKARG(1, &look);
+	return array->shape.length - da_array_null_count(array);
+}
+
 DA_FUNCTION(darray_count_accum)
 {
 	int64		count = PG_GETARG_INT64(0);
 
-	if (!PG_ARGISNULL(1))
-	{
-		DaLook		look;
-		DaArray    *array = DA_LOOKARG(1, &look);
+	if (pg_add_s64_overflow(count, count_arg(fcinfo), &count))
+		da_too_many_elements();
+	PG_RETURN_INT64(count);
+}
 
-		if (pg_add_s64_overflow(count, array->shape.length - da_array_null_count(array), &count))
-			da_too_many_elements();
-	}
+DA_FUNCTION(darray_count_discard)
+{
+	int64		count = PG_GETARG_INT64(0);
+
+	if (pg_sub_s64_overflow(count, count_arg(fcinfo), &count))
+		da_too_many_elements();
 	PG_RETURN_INT64(count);
 }
 

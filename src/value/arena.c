@@ -54,6 +54,9 @@ typedef struct Arena
 	dlist_node	node;			/* in arenas */
 	MemoryContext aggregate;
 	MemoryContext states;		/* a child of that; the arena itself lies there, too */
+	char	   *next;			/* room for more objects */
+	Size		room;
+	Size		chunk;			/* how much the last one had */
 	MemoryContextCallback gone;
 } Arena;
 
@@ -89,9 +92,36 @@ arena_of(MemoryContext aggregate)
 	arena = MemoryContextAlloc(states, sizeof(Arena));
 	arena->aggregate = aggregate;
 	arena->states = states;
+	arena->room = 0;
+	arena->chunk = 0;
 	watch(states, &arena->gone, arena_goes, arena);
 	dlist_push_head(&arenas, &arena->node);
 	return states;
+}
+
+#define LEAST_CHUNK	512
+#define MOST_CHUNK	8192
+
+void *
+da_arena_zeroed(MemoryContext context, Size size)
+{
+	Arena	   *arena = dlist_is_empty(&arenas) ? NULL : dlist_head_element(Arena, node, &arenas);
+	char	   *object;
+
+	/* it is the one that was asked for last, if it is one */
+	if (arena == NULL || arena->states != context || size > MOST_CHUNK / 8)
+		return MemoryContextAllocZero(context, size);
+	size = MAXALIGN(size);
+	if (size > arena->room)
+	{
+		arena->chunk = Min(Max(2 * arena->chunk, Max(LEAST_CHUNK, size)), MOST_CHUNK);
+		arena->next = MemoryContextAlloc(context, arena->chunk);
+		arena->room = arena->chunk;
+	}
+	object = arena->next;
+	arena->next += size;
+	arena->room -= size;
+	return memset(object, 0, size);
 }
 
 MemoryContext

@@ -24,6 +24,12 @@
  */
 extern MemoryContext da_arena(FunctionCallInfo fcinfo);
 
+/*
+ * Memory of such a context that is all 0, for an object itself: it goes with the context, not
+ * before. In an arena such objects lie side by side.
+ */
+extern void *da_arena_zeroed(MemoryContext context, Size size);
+
 /* a context of its own for one state */
 extern MemoryContext da_arena_of_one(MemoryContext parent);
 

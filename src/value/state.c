@@ -97,10 +97,8 @@ static const ExpandedObjectMethods state_methods = {
 };
 
 static DaState *
-create_in(const DaStateKind *kind, MemoryContext context)
+init_state(DaState *state, const DaStateKind *kind, MemoryContext context)
 {
-	DaState    *state = MemoryContextAllocZero(context, kind->size);
-
 	EOH_init_header(&state->hdr, &state_methods, context);
 	state->kind = kind;
 	if (kind->init)
@@ -111,7 +109,9 @@ create_in(const DaStateKind *kind, MemoryContext context)
 DaState *
 da_state_create(const DaStateKind *kind, MemoryContext parent)
 {
-	return create_in(kind, da_arena_of_one(parent));
+	MemoryContext context = da_arena_of_one(parent);
+
+	return init_state(MemoryContextAllocZero(context, kind->size), kind, context);
 }
 
 pg_noreturn static void
@@ -177,17 +177,15 @@ da_state_arg(FunctionCallInfo fcinfo, const DaStateKind *kind)
 {
 	DaState    *state;
 
-	/*
-	 * What the aggregate has kept as bytes it will keep so, too; one that goes on in place has
-	 * begun with nothing.
-	 */
-	if (PG_ARGISNULL(0))
-		return create_in(kind, da_arena(fcinfo));
 	state = da_arena_owns_state(fcinfo) ? expanded_state(PG_GETARG_DATUM(0), kind) : NULL;
 	if (state == NULL)
 	{
-		state = da_state_create(kind, CurrentMemoryContext);
-		da_state_merge(state, PG_GETARG_DATUM(0));
+		MemoryContext context = da_arena(fcinfo);
+
+		state = init_state(da_arena_zeroed(context, kind->size), kind, context);
+		/* bytes that an aggregate begins with, as its own or as those of the first row */
+		if (!PG_ARGISNULL(0))
+			da_state_merge(state, PG_GETARG_DATUM(0));
 	}
 	return state;
 }

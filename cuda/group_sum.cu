@@ -11,11 +11,11 @@ namespace
 /* what is wanted of the same values */
 struct Wanted
 {
-	const DaGroupOp *ops;
+	const DaFold *ops;
 	int nops;
 	DaOutput *const *results;
 
-	bool has(DaGroupOp op) const
+	bool has(DaFold op) const
 	{
 		for (int i = 0; i < nops; i++)
 		{
@@ -28,7 +28,7 @@ struct Wanted
 	/* do rows have to be counted? */
 	bool counts() const
 	{
-		return has(DA_GROUP_AVG) || has(DA_GROUP_COUNT);
+		return has(DA_FOLD_AVG) || has(DA_FOLD_COUNT);
 	}
 
 	/* for each: finish(op, the result, the counter of its NULLs) */
@@ -42,7 +42,7 @@ struct Wanted
 	DaStatus end(Job &job) const
 	{
 		if (job.sync())
-			each([&](DaGroupOp, DaOutput *result, int nulls)
+			each([&](DaFold, DaOutput *result, int nulls)
 				 { result->null_count = (int64_t) job.value(nulls); });
 		return job.finish();
 	}
@@ -111,17 +111,17 @@ sum_integers(Job &job, GroupedRows rows, const void *values, DaStorage storage,
 
 	add_rows(job, rows, plan, adder, table, FLAGS);
 	wanted.each(
-		[&](DaGroupOp op, DaOutput *result, int nulls)
+		[&](DaFold op, DaOutput *result, int nulls)
 		{
 			int64_t threads = whole_words(result->length);
 
-			if (op == DA_GROUP_SUM)
+			if (op == DA_FOLD_SUM)
 				job.launch(
 					threads, finish_integers_kernel<false, A, int64_t>, adder, table,
 					group_output<int64_t>(job, result, DA_ERROR_OUT_OF_RANGE, FLAGS, 0, nulls));
 			else if constexpr (counting == Counting::ALL)
 			{
-				if (op == DA_GROUP_AVG)
+				if (op == DA_FOLD_AVG)
 					job.launch(threads, finish_integers_kernel<true, A, double>, adder, table,
 							   group_output<double>(job, result, 0, FLAGS, 0, nulls));
 				else
@@ -184,21 +184,21 @@ sum_floats(Job &job, GroupedRows rows, const void *values, DaStorage storage, co
 
 	/* a group of nothing but -0 has the sum -0, but the average +0 */
 	add_floats(
-		job, rows, plan, adder, FLAGS, wanted.has(DA_GROUP_SUM) ? LEFT | MINUS_ZERO : LEFT,
+		job, rows, plan, adder, FLAGS, wanted.has(DA_FOLD_SUM) ? LEFT | MINUS_ZERO : LEFT,
 		[&](const FloatSums<A> &sums, unsigned int unless)
 		{
 			wanted.each(
-				[&](DaGroupOp op, DaOutput *result, int nulls)
+				[&](DaFold op, DaOutput *result, int nulls)
 				{
 					int64_t threads = whole_words(result->length);
 
-					if (op == DA_GROUP_SUM)
+					if (op == DA_FOLD_SUM)
 						job.launch(
 							threads, finish_floats_kernel<false, A, T>, sums,
 							group_output<T>(job, result, DA_ERROR_OVERFLOW, FLAGS, unless, nulls));
 					else if constexpr (counting == Counting::ALL)
 					{
-						if (op == DA_GROUP_AVG)
+						if (op == DA_FOLD_AVG)
 							job.launch(threads, finish_floats_kernel<true, A, double>, sums,
 									   group_output<double>(job, result, DA_ERROR_OVERFLOW, FLAGS,
 															unless, nulls));
@@ -234,7 +234,7 @@ sums(DaCall *call, const DaColumn *values, const GroupedRows &rows, const Wanted
 }
 
 DaStatus
-group_sums(DaCall *call, const DaGroupOp *ops, int nops, const DaColumn *values, GroupedRows rows,
+group_sums(DaCall *call, const DaFold *ops, int nops, const DaColumn *values, GroupedRows rows,
 		   DaOutput *const *results)
 {
 	Wanted wanted = {ops, nops, results};

@@ -178,12 +178,12 @@ variance_of_floats(Job &job, GroupedRows rows, const void *values, DaStorage sto
 }
 
 DaStatus
-group_variance(DaCall *call, DaGroupOp op, const DaColumn *values, GroupedRows rows,
+group_variance(DaCall *call, DaFold op, const DaColumn *values, GroupedRows rows,
 			   DaOutput *result)
 {
 	Job job(call);
-	Spread spread = {op == DA_GROUP_STDDEV || op == DA_GROUP_STDDEV_POP,
-					 op == DA_GROUP_STDDEV || op == DA_GROUP_VARIANCE};
+	Spread spread = {op == DA_FOLD_STDDEV || op == DA_FOLD_STDDEV_POP,
+					 op == DA_FOLD_STDDEV || op == DA_FOLD_VARIANCE};
 
 	return with_storage(values->storage,
 						[&](auto storage) -> DaStatus

@@ -20,22 +20,22 @@ typedef struct GroupSquares
 } GroupSquares;
 
 static inline bool
-is_root(DaGroupOp op)
+is_root(DaFold op)
 {
-	return op == DA_GROUP_STDDEV || op == DA_GROUP_STDDEV_POP;
+	return op == DA_FOLD_STDDEV || op == DA_FOLD_STDDEV_POP;
 }
 
 /* what a sample has less than a population: degrees of freedom */
 static inline int
-less_free(DaGroupOp op)
+less_free(DaFold op)
 {
-	return op == DA_GROUP_STDDEV || op == DA_GROUP_VARIANCE ? 1 : 0;
+	return op == DA_FOLD_STDDEV || op == DA_FOLD_VARIANCE ? 1 : 0;
 }
 
 /* integers: (n * sum of squares - sum^2) / (n * (n - 1)) in integers, rounded once; of a
  * population by n * n */
 static double
-variance_of_group(DaGroupOp op, const GroupSquares *group)
+variance_of_group(DaFold op, const GroupSquares *group)
 {
 	DaInt256	n = int256_from_int128(group->count);
 	DaInt256	sum = int256_from_int128(group->sum);
@@ -68,7 +68,7 @@ load_integers(const DaColumn *values, int64_t at, int n, int64_t to[HOST_BLOCK])
 }
 
 static DaStatus
-variance_of_integers(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
+variance_of_integers(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *result)
 {
 	GroupSquares *groups;
 	DaStatus	status = group_allocate(call, rows, sizeof(GroupSquares), &groups);
@@ -222,7 +222,7 @@ has_rests(const GroupSpreads *spreads, int64_t g)
 }
 
 static DaStatus
-finish_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, const GroupSpreads *spreads,
+finish_floats(DaCall *call, DaFold op, const GroupRows *rows, const GroupSpreads *spreads,
 			  DaOutput *result)
 {
 	double	   *to = result->data;
@@ -251,7 +251,7 @@ finish_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, const GroupSpre
 }
 
 static DaStatus
-variance_of_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
+variance_of_floats(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *result)
 {
 	GroupSpreads spreads = {.terms = rows->values->storage == DA_STORAGE_FLOAT8 ? 3 : 2};
 	DaStatus	status = DA_OK;
@@ -276,7 +276,7 @@ variance_of_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *
 }
 
 DaStatus
-group_variance(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
+group_variance(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *result)
 {
 	return group_has_floats(rows) ? variance_of_floats(call, op, rows, result) :
 		variance_of_integers(call, op, rows, result);

@@ -361,9 +361,9 @@ window_sums(DaCall *call, Window *window, DaOutput *result)
 	}
 	switch (window->with->op)
 	{
-		case DA_WINDOW_SUM:
+		case DA_FOLD_SUM:
 			return functions->sum(call, window, &sums, result);
-		case DA_WINDOW_AVG:
+		case DA_FOLD_AVG:
 			return functions->avg(call, window, &sums, result);
 		default:
 			return functions->stddev(call, window, &sums, result);

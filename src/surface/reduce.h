@@ -10,13 +10,13 @@
 #include "surface/surface.h"
 
 /* the type of an aggregate's result; it takes such elements */
-extern Oid	da_aggregate_type(DaAggregate aggregate, DaElement element);
+extern Oid	da_aggregate_type(DaFold aggregate, DaElement element);
 
-extern Datum da_aggregate_datum(DaAggregate aggregate, DaElement element,
+extern Datum da_aggregate_datum(DaFold aggregate, DaElement element,
 								const DaReduced *reduced, bool *isnull);
 
 /* the same of a tally; squares: it has them */
-extern Datum da_tally_datum(DaTally *tally, DaAggregate aggregate, DaElement element,
+extern Datum da_tally_datum(DaTally *tally, DaFold aggregate, DaElement element,
 							bool squares, bool *isnull);
 
 /* of floats that are not NULL, rounded once; overflow is raised */

@@ -3,6 +3,7 @@
  *	  Sums and averages by group, and the counts that come with them, in one pass: of
  *	  integers by integers, of floats exactly, rounded once.
  */
+#include "finish.h"
 #include "group_exact.cuh"
 #include "group_integers.cuh"
 
@@ -75,12 +76,13 @@ finish_integers_kernel(A adder, GroupTable<A::WORDS> table, GroupOutput<R> outpu
 
 					if (count == 0)
 						return false;
+					uint32_t errors = 0;
+
 					if constexpr (average)
-						x = int256_ratio(int256_from_int128(sum), count);
-					else if (sum < INT64_MIN || sum > INT64_MAX)
-						failed = true;
+						x = da_finish_integer_average(sum, count);
 					else
-						x = (int64_t) sum;
+						x = da_finish_int8(sum, &errors);
+					failed = errors != 0;
 					return true;
 				});
 }
@@ -146,30 +148,19 @@ finish_floats_kernel(FloatSums<A> sums, GroupOutput<R> output)
 
 					if (count == 0)
 						return false;
-					if (special != 0)
-					{
-						/* conversions and divisions of NaNs give others than the host's */
-						double sum = da_exact_special(special);
-
-						x = isnan(sum) ? (R) NAN : (R) sum;
-						return true;
-					}
 
 					DaExactValue value = sums.value(place, 0);
+					bool minus_zero =
+						!average && value.mantissa == 0 && sums.others && !sums.others[place];
+					uint32_t errors = 0;
 
 					if constexpr (sizeof(R) == sizeof(float))
-						x = da_exact_value_float4(value);
+						x = da_finish_float4(value, special, minus_zero, &errors);
 					else
-						x = da_exact_value_float8(value);
-					if (isinf(x))
-					{
-						failed = true;
-						x = 0;
-					}
-					else if constexpr (average)
-						x /= (double) count;
-					else if (value.mantissa == 0 && sums.others && !sums.others[place])
-						x = -(R) 0;
+						x = da_finish_float8(value, special, minus_zero, &errors);
+					if constexpr (average)
+						x = da_finish_average(x, count);
+					failed = errors != 0;
 					return true;
 				});
 }

@@ -193,20 +193,20 @@ deviations_kernel(Frames frames, const Words<W> *sums, const Words<2 * W> *squar
 	{
 		bool minus_zero;
 
-		if (odds.special(frame, minus_zero))
-			x = (double) NAN;
-		else
+		uint32_t special = odds.special(frame, minus_zero);
+		uint32_t errors = 0;
+		DaSpread spread = {};
+
+		if (special == 0)
 		{
 			Words<W> sum = difference(sums[frame.to], sums[frame.from]);
 			Words<2 *W> square = difference(squares[frame.to], squares[frame.from]);
 
-			DaSpread spread =
-				da_spread((uint64_t) frame.count, sum.word, W, square.word, 2 * W, exponent);
-
-			x = da_spread_deviation(&spread, (uint64_t) frame.count, true, true);
-			if (isinf(x))
-				atomicOr(all_errors, (unsigned int) DA_ERROR_OVERFLOW);
+			spread = da_spread((uint64_t) frame.count, sum.word, W, square.word, 2 * W, exponent);
 		}
+		x = da_finish_deviation(&spread, frame.count, special, true, true, &errors);
+		if (errors != 0)
+			atomicOr(all_errors, errors);
 	}
 	if (row < frames.length)
 		static_cast<double *>(result.data)[row] = x;

@@ -60,8 +60,8 @@ typedef struct DaFoldInfo
 static const DaFoldInfo da_fold_info[DA_NUM_FOLDS] = {
 #define YES	true
 #define NO	false
-#define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, state, classes, whole, grouped, kept, \
-				least, number) \
+#define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, state, classes, whole, grouped, \
+				kept, least, number) \
 	{name, of_whole, of_groups, of_frames, DA_IN_##state, DA_IN_##classes, DA_GIVES_##whole, \
 	DA_GIVES_##grouped, DA_KEPT_##kept, least},
 #include "fold_list.h"
@@ -108,9 +108,9 @@ da_fold_has_state(DaFold fold, int values)
 }
 
 /*
- * The storage of the value of a group, or of a frame; DA_NUM_STORAGES: it does not take such values.
- * Values of DA_NUM_STORAGES are none, which COUNT alone does without. Several element types share a
- * storage: it takes what any of them may be.
+ * The storage of the value of a group, or of a frame; DA_NUM_STORAGES: it does not take such
+ * values. Values of DA_NUM_STORAGES are none, which COUNT alone does without. Several element
+ * types share a storage: it takes what any of them may be.
  */
 static inline DaStorage
 da_fold_storage(DaFold fold, int values)

@@ -5,6 +5,7 @@
  */
 #include "host_group.h"
 
+#include "finish.h"
 #include "validity.h"
 
 #define DA_TEMPLATE "group_template.h"
@@ -162,11 +163,9 @@ finish_integer(DaCall *call, DaFold op, const GroupTotal *total, void *to, int64
 	DaInt128	sum = (DaInt128) ((DaUint128) total->u.part.high << 64 | total->u.part.low);
 
 	if (op == DA_FOLD_AVG)
-		((double *) to)[i] = int256_ratio(int256_from_int128(sum), (uint64_t) total->count);
-	else if (sum < INT64_MIN || sum > INT64_MAX)
-		call->errors |= DA_ERROR_OUT_OF_RANGE;
+		((double *) to)[i] = da_finish_integer_average(sum, total->count);
 	else
-		((int64_t *) to)[i] = (int64_t) sum;
+		((int64_t *) to)[i] = da_finish_int8(sum, &call->errors);
 }
 
 static void
@@ -178,8 +177,7 @@ finish_float(DaCall *call, DaFold op, const GroupRows *rows, const GroupTotal *t
 	if (isinf(sum) && !total->u.whole.special)
 		call->errors |= DA_ERROR_OVERFLOW;
 	else if (op == DA_FOLD_AVG)
-		/* of nothing but -0 it is 0, as PostgreSQL's is */
-		((double *) to)[i] = (sum + 0.0) / (double) total->count;
+		((double *) to)[i] = da_finish_average(sum, total->count);
 	else if (rows->values->storage == DA_STORAGE_FLOAT4)
 		((float *) to)[i] = (float) sum;
 	else

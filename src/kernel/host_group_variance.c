@@ -5,7 +5,7 @@
  */
 #include "host_group.h"
 
-#include "spread.h"
+#include "finish.h"
 
 /*
  * Integers of a group: their sum, and the sum of their squares as sums of lower
@@ -19,34 +19,15 @@ typedef struct GroupSquares
 	int64_t		count;
 } GroupSquares;
 
-static inline bool
-is_root(DaFold op)
-{
-	return op == DA_FOLD_STDDEV || op == DA_FOLD_STDDEV_POP;
-}
-
-/* what a sample has less than a population: degrees of freedom */
-static inline int
-less_free(DaFold op)
-{
-	return op == DA_FOLD_STDDEV || op == DA_FOLD_VARIANCE ? 1 : 0;
-}
-
-/* integers: (n * sum of squares - sum^2) / (n * (n - 1)) in integers, rounded once; of a
- * population by n * n */
 static double
 variance_of_group(DaFold op, const GroupSquares *group)
 {
-	DaInt256	n = int256_from_int128(group->count);
-	DaInt256	sum = int256_from_int128(group->sum);
 	DaInt256	low = int256_from_int128((DaInt128) group->low);
 	DaInt256	high = int256_from_int128((DaInt128) group->high);
-	DaInt256	squares = int256_add(low, int256_shift_left(high, 64));
-	DaInt256	numerator = int256_sub(int256_mul(n, squares), int256_mul(sum, sum));
-	uint64_t	denominator = (uint64_t) group->count * (uint64_t) (group->count - less_free(op));
 
-	return is_root(op) ? int256_ratio_square_root(numerator, denominator) :
-		int256_ratio(numerator, denominator);
+	return da_finish_integer_deviation(group->count, group->sum,
+									   int256_add(low, int256_shift_left(high, 64)),
+									   da_fold_is_sample(op), da_fold_is_root(op));
 }
 
 /* a block of integers of any storage */
@@ -100,7 +81,7 @@ variance_of_integers(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *r
 	{
 		if (host_interrupted_in(call, g))
 			status = DA_INTERRUPTED;
-		if (groups[g].count <= less_free(op))
+		if (groups[g].count < da_fold_info[op].least)
 			continue;
 		((double *) result->data)[g - 1] = variance_of_group(op, &groups[g]);
 		group_set_valid(result, g);
@@ -235,17 +216,15 @@ finish_floats(DaCall *call, DaFold op, const GroupRows *rows, const GroupSpreads
 
 		if (host_interrupted_in(call, g))
 			return DA_INTERRUPTED;
-		if (count <= less_free(op))
+		if (count < da_fold_info[op].least)
 			continue;
 		group_set_valid(result, g);
 		if (spreads->fits && !has_rests(spreads, g))
 			spread = spread_of_totals(spreads, g);
 		else if (spread_with_rests(call, spreads, g, &spread, &special) != DA_OK)
 			return DA_INTERRUPTED;
-		to[g - 1] = special ? (double) NAN :
-			da_spread_deviation(&spread, (uint64_t) count, less_free(op) == 1, is_root(op));
-		if (isinf(to[g - 1]))
-			call->errors |= DA_ERROR_OVERFLOW;
+		to[g - 1] = da_finish_deviation(&spread, count, special, da_fold_is_sample(op),
+										da_fold_is_root(op), &call->errors);
 	}
 	return DA_OK;
 }

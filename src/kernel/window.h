@@ -12,7 +12,7 @@
  * is cut off at the bounds that the row has */
 typedef struct DaWindow
 {
-	DaFold	op;
+	DaFold		op;
 	int64_t		preceding;
 	int64_t		following;
 	int64_t		least;			/* elements that are not NULL, without which the result is NULL */

@@ -72,18 +72,13 @@ SUM_NAME(finish) (const SUM_NAME(state) * state, const WindowSums *sums, DaFold 
 #if SUM_FLOAT
 	if (op == DA_FOLD_STDDEV)
 	{
-		double		deviation = NAN;
+		uint32_t	special = window_special(&state->odd);
+		DaSpread	spread = {{{0, 0, 0, 0}}, 0};
 
-		if (!window_has_special(&state->odd))
-		{
-			DaSpread	spread = da_spread((uint64_t) count, state->sum, SUM_USED(sums->scale),
-										   state->squares, 2 * SUM_USED(sums->scale),
-										   sums->scale.exponent);
-
-			deviation = da_spread_deviation(&spread, (uint64_t) count, true, true);
-		}
-		*errors |= da_error_if(isinf(deviation), DA_ERROR_OVERFLOW);
-		((double *) result)[at] = deviation;
+		if (special == 0)
+			spread = da_spread((uint64_t) count, state->sum, SUM_USED(sums->scale),
+							   state->squares, 2 * SUM_USED(sums->scale), sums->scale.exponent);
+		((double *) result)[at] = da_finish_deviation(&spread, count, special, true, true, errors);
 		return;
 	}
 	if (window_has_special(&state->odd))
@@ -113,7 +108,7 @@ SUM_NAME(finish) (const SUM_NAME(state) * state, const WindowSums *sums, DaFold 
 		if (op == DA_FOLD_SUM && sum == 0 && state->odd.minus_zeros == count)
 			sum = -0.0;
 		*errors |= da_error_if(isinf(sum), DA_ERROR_OVERFLOW);
-		((double *) result)[at] = op == DA_FOLD_SUM ? sum : (sum + 0.0) / (double) count;
+		((double *) result)[at] = op == DA_FOLD_SUM ? sum : da_finish_average(sum, count);
 	}
 #else
 	(void) sums;

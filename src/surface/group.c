@@ -278,7 +278,7 @@ static void
 aggregate_same(const GroupAggregate *aggregates, int n, DaArray *id, DaArray *values,
 			   int64 ngroups, DaArray **results)
 {
-	DaFold	ops[DA_TASK_OUTPUTS];
+	DaFold		ops[DA_TASK_OUTPUTS];
 	DaQuantile	quantiles[DA_TASK_OUTPUTS];
 
 	for (int i = 0; i < n; i++)

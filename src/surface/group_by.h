@@ -27,7 +27,7 @@ typedef enum GroupBy
 typedef struct GroupAggregate
 {
 	GroupBy		by;
-	DaFold	op;
+	DaFold		op;
 	bool		rows;			/* count(*): it takes no array */
 	DaQuantile	quantile;
 	const char *name;

@@ -391,7 +391,8 @@ da_program_is_aggregate(const char *text, int length)
 {
 	Reader		r = {.begin = text, .at = text, .end = text + length};
 
-	return read_version(&r) && (read_aggregate(&r, true) != DA_NO_FOLD || read_aggregate(&r, false) != DA_NO_FOLD);
+	return read_version(&r) && (read_aggregate(&r, true) != DA_NO_FOLD ||
+								read_aggregate(&r, false) != DA_NO_FOLD);
 }
 
 static void print_register(const DaProgram *program, uint8 reg, StringInfo text);

@@ -10,8 +10,7 @@
 #include <math.h>
 
 #include "catalog/pg_type.h"
-#include "kernel/int256.h"
-#include "kernel/spread.h"
+#include "kernel/finish.h"
 #include "utils/builtins.h"
 #include "utils/float.h"
 #include "utils/numeric.h"
@@ -128,8 +127,7 @@ average(DaElement element, const DaReduced *reduced)
 					   numeric_from_int64(reduced->count));
 	if (isinf(reduced->sum_float8) && !reduced->special)
 		da_float_overflow();
-	/* PostgreSQL's average starts from 0, so that of -0 is 0 */
-	return Float8GetDatum((reduced->sum_float8 + 0.0) / reduced->count);
+	return Float8GetDatum(da_finish_average(reduced->sum_float8, reduced->count));
 }
 
 Oid

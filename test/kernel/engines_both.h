@@ -72,7 +72,7 @@ typedef struct Case
 	int			nothers;		/* of SLOT_group_reduce: what else is asked of the same values, */
 	struct						/* into outputs that nobody looks at */
 	{
-		DaFold	op;
+		DaFold		op;
 		DaStorage	storage;
 	}			others[3];
 } Case;

@@ -301,7 +301,7 @@ group_reduce_by(const Column *ids, int64_t groups, const Column *values, bool ou
 		for (c.nothers = 0; c.nothers < 3 && random_below(2); c.nothers++)
 		{
 			static const DaFold others[] = {DA_FOLD_SUM, DA_FOLD_AVG, DA_FOLD_COUNT};
-			DaFold	other = others[random_below(3)];
+			DaFold		other = others[random_below(3)];
 
 			if (group_storage(other, values->host.storage) == DA_NUM_STORAGES)
 				break;

@@ -58,7 +58,7 @@ typedef struct Call
 	Slot		slot;
 	DaColumn	column;
 	DaColumn	before;			/* an order of the same length; ids of groups */
-	DaFold	op;
+	DaFold		op;
 	DaOutput	result;
 } Call;
 

@@ -415,14 +415,14 @@ check_together(const DaColumn *ids, const DaColumn *values, int64_t ngroups, boo
 {
 	DaCall		together = {.errors = 0};
 	uint32_t	errors = 0;
-	DaFold	ops[DA_NUM_FOLDS + 1];
+	DaFold		ops[DA_NUM_FOLDS + 1];
 	DaOutput	alone[DA_NUM_FOLDS + 1];
 	DaOutput	results[DA_NUM_FOLDS + 1];
 	int			n = 0;
 
 	for (int k = 0; k < DA_NUM_FOLDS; k++)
 	{
-		DaFold	op = (DaFold) (backwards ? DA_NUM_FOLDS - 1 - k : k);
+		DaFold		op = (DaFold) (backwards ? DA_NUM_FOLDS - 1 - k : k);
 
 		if (takes(op, values))
 			ops[n++] = op;

@@ -294,7 +294,7 @@ answer_sums(void)
 		double		grouped = 0;
 		DaColumn	ids = {DA_STORAGE_INT4, false, 0, NULL, NULL, 0};
 		DaOutput	result = {DA_STORAGE_FLOAT8, 1, &grouped, NULL, 0};
-		DaFold	op = DA_FOLD_SUM;
+		DaFold		op = DA_FOLD_SUM;
 		int32_t    *ones;
 
 		for (; bits = strtoull(at, &next, 16), next != at; at = next)

@@ -138,10 +138,10 @@ extern DaStatus cuda_group_pair(DaCall *call, const DaColumn *a, const DaColumn 
 								DaOutput *result);
 extern DaStatus cuda_group_max(DaCall *call, const DaColumn *ids, int64_t *ngroups);
 /* group_reduce.cu */
-extern DaStatus cuda_group_reduce(DaCall *call, const DaGroupOp *ops, int nops, const DaColumn *ids,
+extern DaStatus cuda_group_reduce(DaCall *call, const DaFold *ops, int nops, const DaColumn *ids,
 								  const DaColumn *values, DaOutput *results);
 /* fold.cu */
-extern DaStatus cuda_scan(DaCall *call, const DaGroupOp *ops, int nops, int64_t ngroups,
+extern DaStatus cuda_scan(DaCall *call, const DaFold *ops, int nops, int64_t ngroups,
 						  const DaColumn *ids, const DaColumn *values, DaOutput *results);
 /* window.cu */
 extern DaStatus cuda_window(DaCall *call, const DaWindow *with, const DaColumn *values,

@@ -13,12 +13,12 @@
 #include "group.cuh"
 
 /* a state as C++ sees it; only those that aggregate_template.h has */
-template <DaGroupOp op, DaStorage storage>
+template <DaFold op, DaStorage storage>
 struct Fold;
 
 #define FOLD_OF(id, name, storage, prefix)                                                         \
 	template <>                                                                                    \
-	struct Fold<DA_GROUP_##id, DA_STORAGE_##storage>                                               \
+	struct Fold<DA_FOLD_##id, DA_STORAGE_##storage>                                               \
 	{                                                                                              \
 		using T = Storage<DA_STORAGE_##storage>::T;                                                \
 		using State = da_##prefix##_##name##_state;                                                \
@@ -55,21 +55,23 @@ struct Fold;
 #define FOLD_ORDERED(id, name, of) FOLD_NUMBER(id, name, of)
 #define FOLD_ANY(id, name, of) FOLD_BOOL(id, name, of) FOLD_ORDERED(id, name, of)
 
-#define DA_GROUP(id, name, result, classes, state) FOLD_##state(id, name, FOLD_OF)
-#include "group_list.h"
-#undef DA_GROUP
+#define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, state, ...)                          \
+	FOLD_##state(id, fn, FOLD_OF)
+#include "fold_list.h"
+#undef DA_FOLD
 
 /* f(Fold<...>()) for that aggregate of that storage; DA_UNSUPPORTED: there is no state */
 template <typename F>
 static DaStatus
-with_fold(DaGroupOp op, DaStorage storage, F f)
+with_fold(DaFold op, DaStorage storage, F f)
 {
 #define FOLD_CASE(id, name, storage_, prefix)                                                      \
-	if (op == DA_GROUP_##id && storage == DA_STORAGE_##storage_)                                   \
-		return f(Fold<DA_GROUP_##id, DA_STORAGE_##storage_>());
-#define DA_GROUP(id, name, result, classes, state) FOLD_##state(id, name, FOLD_CASE)
-#include "group_list.h"
-#undef DA_GROUP
+	if (op == DA_FOLD_##id && storage == DA_STORAGE_##storage_)                                   \
+		return f(Fold<DA_FOLD_##id, DA_STORAGE_##storage_>());
+#define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, state, ...)                          \
+	FOLD_##state(id, fn, FOLD_CASE)
+#include "fold_list.h"
+#undef DA_FOLD
 	return DA_UNSUPPORTED;
 }
 
@@ -519,7 +521,7 @@ fold_groups(Job &job, const FoldOrder &order, typename F::State *states, int64_t
 }
 
 DaStatus
-group_fold(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColumn *values,
+group_fold(DaCall *call, DaFold op, const DaColumn *ids, const DaColumn *values,
 		   DaOutput *result)
 {
 	return with_fold(op, values->storage,
@@ -538,7 +540,7 @@ group_fold(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColumn *valu
 }
 
 static DaStatus
-scan_column(DaCall *call, DaGroupOp op, int64_t ngroups, const DaColumn *ids,
+scan_column(DaCall *call, DaFold op, int64_t ngroups, const DaColumn *ids,
 			const DaColumn *values, DaOutput *result)
 {
 	return with_fold(
@@ -579,7 +581,7 @@ scan_column(DaCall *call, DaGroupOp op, int64_t ngroups, const DaColumn *ids,
 }
 
 DaStatus
-cuda_scan(DaCall *call, const DaGroupOp *ops, int nops, int64_t ngroups, const DaColumn *ids,
+cuda_scan(DaCall *call, const DaFold *ops, int nops, int64_t ngroups, const DaColumn *ids,
 		  const DaColumn *values, DaOutput *results)
 {
 	DaStatus status = DA_OK;

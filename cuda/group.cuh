@@ -539,14 +539,14 @@ write_group(const GroupOutput<R> &output, Value value)
 }
 
 /* fold.cu: by the aggregate's state (aggregate.h). Without ids all rows are of one group. */
-extern DaStatus group_fold(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColumn *values,
+extern DaStatus group_fold(DaCall *call, DaFold op, const DaColumn *ids, const DaColumn *values,
 						   DaOutput *result);
 
 /* group_sum.cu: sums, averages and counts of values, each op a result, in one pass */
-extern DaStatus group_sums(DaCall *call, const DaGroupOp *ops, int nops, const DaColumn *values,
+extern DaStatus group_sums(DaCall *call, const DaFold *ops, int nops, const DaColumn *values,
 						   GroupedRows rows, DaOutput *const *results);
 /* group_variance.cu */
-extern DaStatus group_variance(DaCall *call, DaGroupOp op, const DaColumn *values, GroupedRows rows,
+extern DaStatus group_variance(DaCall *call, DaFold op, const DaColumn *values, GroupedRows rows,
 							   DaOutput *result);
 
 #endif

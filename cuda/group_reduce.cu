@@ -300,12 +300,12 @@ finish_extremes_kernel(Extremes<S> extremes, const typename Extremes<S>::Key *ch
 /* -0 equals +0 but has another key: of zeros the last one is wanted */
 template <typename S>
 static DaStatus
-choose_extremes(Job &job, DaGroupOp op, const DaColumn *values, const GroupedRows &rows,
+choose_extremes(Job &job, DaFold op, const DaColumn *values, const GroupedRows &rows,
 				DaOutput *result)
 {
 	using U = typename S::U;
 	Extremes<S> extremes = {static_cast<const typename S::T *>(values->data),
-							op == DA_GROUP_MIN ? (U) ~(U) 0 : (U) 0};
+							op == DA_FOLD_MIN ? (U) ~(U) 0 : (U) 0};
 	uint8_t *zero_keys = job.scratch_zero<uint8_t>((int64_t) rows.ngroups + 1);
 	auto *chosen = choose(job, rows, ChooseExtreme<S>{extremes, zero_keys});
 	auto finish = [&](const unsigned int *zeros, unsigned int unless)
@@ -395,15 +395,15 @@ choose_rows(DaCall *call, const DaColumn *values, GroupedRows rows, DaOutput *re
 }
 
 static DaStatus
-group_reduce(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColumn *values,
+group_reduce(DaCall *call, DaFold op, const DaColumn *ids, const DaColumn *values,
 			 const GroupedRows &rows, DaOutput *result)
 {
 	switch (op)
 	{
-	case DA_GROUP_COUNT:
+	case DA_FOLD_COUNT:
 		return count_rows(call, rows, result);
-	case DA_GROUP_MIN:
-	case DA_GROUP_MAX:
+	case DA_FOLD_MIN:
+	case DA_FOLD_MAX:
 	{
 		Job job(call);
 
@@ -411,14 +411,14 @@ group_reduce(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColumn *va
 			values->storage, [&](auto storage)
 			{ return choose_extremes<decltype(storage)>(job, op, values, rows, result); });
 	}
-	case DA_GROUP_FIRST:
+	case DA_FOLD_FIRST:
 		return choose_rows<false>(call, values, rows, result);
-	case DA_GROUP_LAST:
+	case DA_FOLD_LAST:
 		return choose_rows<true>(call, values, rows, result);
-	case DA_GROUP_STDDEV:
-	case DA_GROUP_VARIANCE:
-	case DA_GROUP_STDDEV_POP:
-	case DA_GROUP_VARIANCE_POP:
+	case DA_FOLD_STDDEV:
+	case DA_FOLD_VARIANCE:
+	case DA_FOLD_STDDEV_POP:
+	case DA_FOLD_VARIANCE_POP:
 		return group_variance(call, op, values, rows, result);
 	default:
 		return group_fold(call, op, ids, values, result);
@@ -426,11 +426,11 @@ group_reduce(DaCall *call, DaGroupOp op, const DaColumn *ids, const DaColumn *va
 }
 
 DaStatus
-cuda_group_reduce(DaCall *call, const DaGroupOp *ops, int nops, const DaColumn *ids,
+cuda_group_reduce(DaCall *call, const DaFold *ops, int nops, const DaColumn *ids,
 				  const DaColumn *values, DaOutput *results)
 {
 	GroupedRows rows;
-	DaGroupOp summed[DA_TASK_OUTPUTS];
+	DaFold summed[DA_TASK_OUTPUTS];
 	DaOutput *sums[DA_TASK_OUTPUTS];
 	int nsums = 0;
 	bool any_sum = false;
@@ -451,11 +451,11 @@ cuda_group_reduce(DaCall *call, const DaGroupOp *ops, int nops, const DaColumn *
 			(int32_t) results[0].length,
 			false};
 	for (int k = 0; k < nops; k++)
-		any_sum = any_sum || ops[k] == DA_GROUP_SUM || ops[k] == DA_GROUP_AVG;
+		any_sum = any_sum || ops[k] == DA_FOLD_SUM || ops[k] == DA_FOLD_AVG;
 	for (int k = 0; k < nops && status == DA_OK; k++)
 	{
-		if (ops[k] == DA_GROUP_SUM || ops[k] == DA_GROUP_AVG ||
-			(ops[k] == DA_GROUP_COUNT && any_sum))
+		if (ops[k] == DA_FOLD_SUM || ops[k] == DA_FOLD_AVG ||
+			(ops[k] == DA_FOLD_COUNT && any_sum))
 		{
 			summed[nsums] = ops[k];
 			sums[nsums++] = &results[k];

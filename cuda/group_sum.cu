@@ -3,6 +3,7 @@
  *	  Sums and averages by group, and the counts that come with them, in one pass: of
  *	  integers by integers, of floats exactly, rounded once.
  */
+#include "finish.h"
 #include "group_exact.cuh"
 #include "group_integers.cuh"
 
@@ -11,11 +12,11 @@ namespace
 /* what is wanted of the same values */
 struct Wanted
 {
-	const DaGroupOp *ops;
+	const DaFold *ops;
 	int nops;
 	DaOutput *const *results;
 
-	bool has(DaGroupOp op) const
+	bool has(DaFold op) const
 	{
 		for (int i = 0; i < nops; i++)
 		{
@@ -28,7 +29,7 @@ struct Wanted
 	/* do rows have to be counted? */
 	bool counts() const
 	{
-		return has(DA_GROUP_AVG) || has(DA_GROUP_COUNT);
+		return has(DA_FOLD_AVG) || has(DA_FOLD_COUNT);
 	}
 
 	/* for each: finish(op, the result, the counter of its NULLs) */
@@ -42,7 +43,7 @@ struct Wanted
 	DaStatus end(Job &job) const
 	{
 		if (job.sync())
-			each([&](DaGroupOp, DaOutput *result, int nulls)
+			each([&](DaFold, DaOutput *result, int nulls)
 				 { result->null_count = (int64_t) job.value(nulls); });
 		return job.finish();
 	}
@@ -75,12 +76,13 @@ finish_integers_kernel(A adder, GroupTable<A::WORDS> table, GroupOutput<R> outpu
 
 					if (count == 0)
 						return false;
+					uint32_t errors = 0;
+
 					if constexpr (average)
-						x = int256_ratio(int256_from_int128(sum), count);
-					else if (sum < INT64_MIN || sum > INT64_MAX)
-						failed = true;
+						x = da_finish_integer_average(sum, count);
 					else
-						x = (int64_t) sum;
+						x = da_finish_int8(sum, &errors);
+					failed = errors != 0;
 					return true;
 				});
 }
@@ -111,17 +113,17 @@ sum_integers(Job &job, GroupedRows rows, const void *values, DaStorage storage,
 
 	add_rows(job, rows, plan, adder, table, FLAGS);
 	wanted.each(
-		[&](DaGroupOp op, DaOutput *result, int nulls)
+		[&](DaFold op, DaOutput *result, int nulls)
 		{
 			int64_t threads = whole_words(result->length);
 
-			if (op == DA_GROUP_SUM)
+			if (op == DA_FOLD_SUM)
 				job.launch(
 					threads, finish_integers_kernel<false, A, int64_t>, adder, table,
 					group_output<int64_t>(job, result, DA_ERROR_OUT_OF_RANGE, FLAGS, 0, nulls));
 			else if constexpr (counting == Counting::ALL)
 			{
-				if (op == DA_GROUP_AVG)
+				if (op == DA_FOLD_AVG)
 					job.launch(threads, finish_integers_kernel<true, A, double>, adder, table,
 							   group_output<double>(job, result, 0, FLAGS, 0, nulls));
 				else
@@ -146,30 +148,19 @@ finish_floats_kernel(FloatSums<A> sums, GroupOutput<R> output)
 
 					if (count == 0)
 						return false;
-					if (special != 0)
-					{
-						/* conversions and divisions of NaNs give others than the host's */
-						double sum = da_exact_special(special);
-
-						x = isnan(sum) ? (R) NAN : (R) sum;
-						return true;
-					}
 
 					DaExactValue value = sums.value(place, 0);
+					bool minus_zero =
+						!average && value.mantissa == 0 && sums.others && !sums.others[place];
+					uint32_t errors = 0;
 
 					if constexpr (sizeof(R) == sizeof(float))
-						x = da_exact_value_float4(value);
+						x = da_finish_float4(value, special, minus_zero, &errors);
 					else
-						x = da_exact_value_float8(value);
-					if (isinf(x))
-					{
-						failed = true;
-						x = 0;
-					}
-					else if constexpr (average)
-						x /= (double) count;
-					else if (value.mantissa == 0 && sums.others && !sums.others[place])
-						x = -(R) 0;
+						x = da_finish_float8(value, special, minus_zero, &errors);
+					if constexpr (average)
+						x = da_finish_average(x, count);
+					failed = errors != 0;
 					return true;
 				});
 }
@@ -184,21 +175,21 @@ sum_floats(Job &job, GroupedRows rows, const void *values, DaStorage storage, co
 
 	/* a group of nothing but -0 has the sum -0, but the average +0 */
 	add_floats(
-		job, rows, plan, adder, FLAGS, wanted.has(DA_GROUP_SUM) ? LEFT | MINUS_ZERO : LEFT,
+		job, rows, plan, adder, FLAGS, wanted.has(DA_FOLD_SUM) ? LEFT | MINUS_ZERO : LEFT,
 		[&](const FloatSums<A> &sums, unsigned int unless)
 		{
 			wanted.each(
-				[&](DaGroupOp op, DaOutput *result, int nulls)
+				[&](DaFold op, DaOutput *result, int nulls)
 				{
 					int64_t threads = whole_words(result->length);
 
-					if (op == DA_GROUP_SUM)
+					if (op == DA_FOLD_SUM)
 						job.launch(
 							threads, finish_floats_kernel<false, A, T>, sums,
 							group_output<T>(job, result, DA_ERROR_OVERFLOW, FLAGS, unless, nulls));
 					else if constexpr (counting == Counting::ALL)
 					{
-						if (op == DA_GROUP_AVG)
+						if (op == DA_FOLD_AVG)
 							job.launch(threads, finish_floats_kernel<true, A, double>, sums,
 									   group_output<double>(job, result, DA_ERROR_OVERFLOW, FLAGS,
 															unless, nulls));
@@ -234,7 +225,7 @@ sums(DaCall *call, const DaColumn *values, const GroupedRows &rows, const Wanted
 }
 
 DaStatus
-group_sums(DaCall *call, const DaGroupOp *ops, int nops, const DaColumn *values, GroupedRows rows,
+group_sums(DaCall *call, const DaFold *ops, int nops, const DaColumn *values, GroupedRows rows,
 		   DaOutput *const *results)
 {
 	Wanted wanted = {ops, nops, results};

@@ -3,19 +3,17 @@
  *	  Variances and standard deviations by group, of samples and populations: of integers by
  *	  integers, of floats from exact sums, so that neither depends on the order of rows.
  */
+#include "finish.h"
 #include "group_exact.cuh"
 #include "group_integers.cuh"
-#include "spread.h"
 
 /* what a group's spread is wanted as */
 struct Spread
 {
-	bool root;     /* the standard deviation */
-	int less_free; /* of a sample 1, of a population 0 */
+	bool root;   /* the standard deviation */
+	bool sample; /* or else of a population */
 };
 
-/* (n * sum of squares - sum^2) / (n * (n - 1)) in integers, rounded once; of a population by
- * n * n */
 template <typename A>
 static __global__ void
 finish_integers_kernel(A adder, GroupTable<A::WORDS> table, Spread spread,
@@ -26,17 +24,12 @@ finish_integers_kernel(A adder, GroupTable<A::WORDS> table, Spread spread,
 				{
 					uint64_t count = *table.count(place);
 
-					if (count <= (uint64_t) spread.less_free)
+					if (count <= (uint64_t) spread.sample)
 						return false;
 
-					DaInt256 n = int256_from_int128((DaInt128) count);
-					DaInt256 sum = int256_from_int128(adder.sum(table, place));
-					DaInt256 squares = adder.sum_squares(table, place);
-					DaInt256 numerator = int256_sub(int256_mul(n, squares), int256_mul(sum, sum));
-					uint64_t denominator = count * (count - spread.less_free);
-
-					x = spread.root ? int256_ratio_square_root(numerator, denominator)
-									: int256_ratio(numerator, denominator);
+					x = da_finish_integer_deviation((int64_t) count, adder.sum(table, place),
+													adder.sum_squares(table, place), spread.sample,
+													spread.root);
 					return true;
 				});
 }
@@ -132,18 +125,16 @@ finish_floats_kernel(FloatSums<A> sums, FloatSums<D> squares, Spread spread,
 				{
 					unsigned int count = sums.count(place);
 
-					if (count <= (unsigned int) spread.less_free)
+					if (count <= (unsigned int) spread.sample)
 						return false;
-					if (sums.special(place, 0) != 0)
-					{
-						x = (double) NAN;
-						return true;
-					}
 
-					DaSpread of = spread_of(sums, squares, place);
+					uint32_t special = sums.special(place, 0);
+					DaSpread of = special != 0 ? DaSpread() : spread_of(sums, squares, place);
+					uint32_t errors = 0;
 
-					x = da_spread_deviation(&of, count, spread.less_free == 1, spread.root);
-					failed = isinf(x);
+					x = da_finish_deviation(&of, count, special, spread.sample, spread.root,
+											&errors);
+					failed = errors != 0;
 					return true;
 				});
 }
@@ -178,12 +169,11 @@ variance_of_floats(Job &job, GroupedRows rows, const void *values, DaStorage sto
 }
 
 DaStatus
-group_variance(DaCall *call, DaGroupOp op, const DaColumn *values, GroupedRows rows,
+group_variance(DaCall *call, DaFold op, const DaColumn *values, GroupedRows rows,
 			   DaOutput *result)
 {
 	Job job(call);
-	Spread spread = {op == DA_GROUP_STDDEV || op == DA_GROUP_STDDEV_POP,
-					 op == DA_GROUP_STDDEV || op == DA_GROUP_VARIANCE};
+	Spread spread = {da_fold_is_root(op), da_fold_is_sample(op)};
 
 	return with_storage(values->storage,
 						[&](auto storage) -> DaStatus

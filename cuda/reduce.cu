@@ -6,8 +6,8 @@
  */
 #include <cub/block/block_reduce.cuh>
 
+#include "finish.h"
 #include "reduce.cuh"
-#include "spread.h"
 
 /*
  * Integers
@@ -72,23 +72,6 @@ sum_integers_kernel(P packs, unsigned long long *counters)
 					  add_element<squares>(tile.get(i / P::PACK, i % P::PACK), share + PARTS);
 			  });
 	add_to_counters(share, counters);
-}
-
-/* sum, and sum_squares if there are any */
-static void
-set_integer_sum(const Job &job, DaReduced *result)
-{
-	static const uint8_t weight[6] = {0, 32, 33, 65, 64, 96};
-
-	result->sum =
-		int256_from_int128(((DaInt128) (int64_t) job.value(PARTS + 1)) * (INT64_C(1) << 32) +
-						   (int64_t) job.value(PARTS));
-	for (int i = 0; i < 6; i++)
-	{
-		DaInt256 part = {{job.value(SQUARE_PARTS + i), 0, 0, 0}};
-
-		result->sum_squares = int256_add(result->sum_squares, int256_shift_left(part, weight[i]));
-	}
 }
 
 /*
@@ -176,30 +159,15 @@ squares_kernel(P packs, unsigned long long *counters)
 	add_to_sums(sums, counters + SQUARES);
 }
 
-/* a sum of floats rounded to a double, infinities and NaNs too */
-static double
-rounded_sum(const Job &job, int sum)
-{
-	uint32_t special = (uint32_t) job.value(sum + SPECIAL);
-
-	return special != 0 ? da_exact_special(special)
-						: da_exact_value_float8(exact_sum_of(job.values() + sum));
-}
-
 static void
 set_float_sum(const Job &job, DaReduced *result)
 {
-	result->special = job.value(SUM + SPECIAL) != 0;
-	result->sum_float8 = rounded_sum(job, SUM);
-	result->sum_float4 = result->special ? (float) result->sum_float8
-										 : da_exact_value_float4(exact_sum_of(job.values() + SUM));
-	/* the sum is -0 if every element that is not NULL is; data under a NULL are +0 */
-	if (result->count > 0 && job.value(NONZERO) == 0 &&
-		job.value(MINUS_ZEROS) == (unsigned long long) result->count)
-	{
-		result->sum_float8 = -0.0;
-		result->sum_float4 = -0.0f;
-	}
+	/* data under a NULL are +0 */
+	bool minus_zero = result->count > 0 && job.value(NONZERO) == 0 &&
+					  job.value(MINUS_ZEROS) == (unsigned long long) result->count;
+
+	da_finish_reduced_floats(result, exact_sum_of(job.values() + SUM),
+							 (uint32_t) job.value(SUM + SPECIAL), minus_zero);
 }
 
 /* what is finite of a sum, propagated */
@@ -389,7 +357,14 @@ reduce_result(Job &job, DaStorage storage, unsigned int reduce, DaReduced *resul
 					 else if constexpr (S::is_float)
 						 set_float_sum(job, result);
 					 else
-						 set_integer_sum(job, result);
+					 {
+						 uint64_t square[6];
+
+						 for (int i = 0; i < 6; i++)
+							 square[i] = job.value(SQUARE_PARTS + i);
+						 da_finish_reduced_integers(result, (int64_t) job.value(PARTS),
+													(int64_t) job.value(PARTS + 1), square);
+					 }
 					 if constexpr (S::is_float)
 					 {
 						 if (reduce & DA_REDUCE_MOMENTS)

@@ -193,20 +193,20 @@ deviations_kernel(Frames frames, const Words<W> *sums, const Words<2 * W> *squar
 	{
 		bool minus_zero;
 
-		if (odds.special(frame, minus_zero))
-			x = (double) NAN;
-		else
+		uint32_t special = odds.special(frame, minus_zero);
+		uint32_t errors = 0;
+		DaSpread spread = {};
+
+		if (special == 0)
 		{
 			Words<W> sum = difference(sums[frame.to], sums[frame.from]);
 			Words<2 *W> square = difference(squares[frame.to], squares[frame.from]);
 
-			DaSpread spread =
-				da_spread((uint64_t) frame.count, sum.word, W, square.word, 2 * W, exponent);
-
-			x = da_spread_deviation(&spread, (uint64_t) frame.count, true, true);
-			if (isinf(x))
-				atomicOr(all_errors, (unsigned int) DA_ERROR_OVERFLOW);
+			spread = da_spread((uint64_t) frame.count, sum.word, W, square.word, 2 * W, exponent);
 		}
+		x = da_finish_deviation(&spread, frame.count, special, true, true, &errors);
+		if (errors != 0)
+			atomicOr(all_errors, errors);
 	}
 	if (row < frames.length)
 		static_cast<double *>(result.data)[row] = x;
@@ -215,7 +215,7 @@ deviations_kernel(Frames frames, const Words<W> *sums, const Words<2 * W> *squar
 
 template <typename S, int W>
 static void
-window_sums(Job &job, DaWindowOp op, const Frames &frames, const DaColumn *values,
+window_sums(Job &job, DaFold op, const Frames &frames, const DaColumn *values,
 			DaFixedScale scale, bool odd, DaOutput *result)
 {
 	using T = typename S::T;
@@ -229,10 +229,10 @@ window_sums(Job &job, DaWindowOp op, const Frames &frames, const DaColumn *value
 	if constexpr (S::is_float)
 		if (odd)
 			odds.sums = sums_of(job, OddPiece<S>{x}, n, std::integral_constant<int, 2>());
-	if (op != DA_WINDOW_STDDEV)
+	if (op != DA_FOLD_STDDEV)
 	{
 		job.launch(whole_words(n), sums_kernel<S, W>, frames, sums, odds, scale.exponent,
-				   op == DA_WINDOW_AVG, *result, job.counter(0), job.errors());
+				   op == DA_FOLD_AVG, *result, job.counter(0), job.errors());
 		return;
 	}
 
@@ -279,7 +279,7 @@ counts_kernel(Frames frames, DaOutput result, unsigned long long *null_count)
 }
 
 static DaStatus
-window_of_numbers(Job &job, DaWindowOp op, const Frames &frames, const DaColumn *values,
+window_of_numbers(Job &job, DaFold op, const Frames &frames, const DaColumn *values,
 				  DaOutput *result)
 {
 	return with_storage(values->storage,
@@ -318,7 +318,7 @@ cuda_window(DaCall *call, const DaWindow *with, const DaColumn *values, const Da
 			const DaColumn *to, DaOutput *result)
 {
 	/* bounds of positions alone, and medians go from row to row */
-	if (with->op == DA_WINDOW_MEDIAN || values->scalar || (from && from->scalar) ||
+	if (with->op == DA_FOLD_MEDIAN || values->scalar || (from && from->scalar) ||
 		(to && to->scalar))
 		return DA_UNSUPPORTED;
 
@@ -334,10 +334,10 @@ cuda_window(DaCall *call, const DaWindow *with, const DaColumn *values, const Da
 
 	if (values->validity)
 		frames.counts = counts_of(job, values);
-	if (with->op == DA_WINDOW_COUNT)
+	if (with->op == DA_FOLD_COUNT)
 		job.launch(whole_words(n), counts_kernel, frames, *result, job.counter(0));
-	else if (with->op == DA_WINDOW_MIN || with->op == DA_WINDOW_MAX)
-		window_extremes(job, frames, values, with->op == DA_WINDOW_MAX, result);
+	else if (with->op == DA_FOLD_MIN || with->op == DA_FOLD_MAX)
+		window_extremes(job, frames, values, with->op == DA_FOLD_MAX, result);
 	else
 		return window_of_numbers(job, with->op, frames, values, result);
 	return job.finish(result);

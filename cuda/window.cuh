@@ -94,9 +94,9 @@ private:
  * What is not finite, and -0, are not for it, but window_rows_guess() finds out, as it finds a
  * scale; false then, too.
  */
-extern bool window_rows(Job &job, DaWindowOp op, const Frames &frames, const DaColumn *values,
+extern bool window_rows(Job &job, DaFold op, const Frames &frames, const DaColumn *values,
 						DaFixedScale scale, DaOutput *result);
-extern bool window_rows_guess(Job &job, DaWindowOp op, const Frames &frames, const DaColumn *values,
+extern bool window_rows_guess(Job &job, DaFold op, const Frames &frames, const DaColumn *values,
 							  DaOutput *result);
 
 /* window_extreme.cu: MIN and MAX */

@@ -304,7 +304,7 @@ sums_before(Job &job, const DaColumn *values, Limits limits)
 /* false: not all elements fit, or the Job has failed */
 template <typename S, int W>
 static bool
-sums_of_rows(Job &job, DaWindowOp op, const Frames &frames, const DaColumn *values, Limits limits,
+sums_of_rows(Job &job, DaFold op, const Frames &frames, const DaColumn *values, Limits limits,
 			 int exponent, DaOutput *result)
 {
 	Source<S, W> source = {static_cast<const typename S::T *>(values->data), values->length,
@@ -313,20 +313,20 @@ sums_of_rows(Job &job, DaWindowOp op, const Frames &frames, const DaColumn *valu
 	if (!source.parts)
 		return false;
 	job.launch_grid((values->length + ROWS - 1) / ROWS, Job::THREADS, 0, rows_kernel<S, W>, source,
-					reach_of(frames), frames, exponent, op == DA_WINDOW_AVG, *result,
+					reach_of(frames), frames, exponent, op == DA_FOLD_AVG, *result,
 					job.counter(0), job.errors());
 	return job.ok();
 }
 
 static bool
-is_for_rows(DaWindowOp op, const Frames &frames)
+is_for_rows(DaFold op, const Frames &frames)
 {
-	return (op == DA_WINDOW_SUM || op == DA_WINDOW_AVG) && !frames.from.data && !frames.to.data &&
+	return (op == DA_FOLD_SUM || op == DA_FOLD_AVG) && !frames.from.data && !frames.to.data &&
 		   frames.length > 0;
 }
 
 bool
-window_rows(Job &job, DaWindowOp op, const Frames &frames, const DaColumn *values,
+window_rows(Job &job, DaFold op, const Frames &frames, const DaColumn *values,
 			DaFixedScale scale, DaOutput *result)
 {
 	if (!is_for_rows(op, frames))
@@ -348,7 +348,7 @@ window_rows(Job &job, DaWindowOp op, const Frames &frames, const DaColumn *value
 }
 
 bool
-window_rows_guess(Job &job, DaWindowOp op, const Frames &frames, const DaColumn *values,
+window_rows_guess(Job &job, DaFold op, const Frames &frames, const DaColumn *values,
 				  DaOutput *result)
 {
 	if (!is_for_rows(op, frames))

@@ -6,8 +6,7 @@
 #ifndef DA_CUDA_WINDOW_WORDS_CUH
 #define DA_CUDA_WINDOW_WORDS_CUH
 
-#include "arithmetic.h"
-#include "fixed_sum.h"
+#include "finish.h"
 #include "window.cuh"
 
 template <int W>
@@ -125,38 +124,20 @@ bits_of_sum(const Words<W> &sum, bool average, int exponent, int64_t count, uint
 	if constexpr (S::is_float)
 	{
 		DaExactValue value = da_fixed_value(sum.word, W, exponent);
-		double x;
 
 		if (!average && sizeof(typename S::T) < sizeof(double))
-		{
-			float narrow = da_exact_value_float4(value);
+			return da_float4_bits(da_finish_float4(value, special, minus_zero, &errors));
 
-			if (special)
-			{
-				/* a device's arithmetic and casts would give another NaN */
-				x = da_exact_special(special);
-				narrow = isnan(x) ? (float) NAN : (float) x;
-			}
-			else
-			{
-				errors |= da_error_if(isinf(narrow), DA_ERROR_OVERFLOW);
-				if (minus_zero)
-					narrow = -0.0f;
-			}
-			return da_float4_bits(narrow);
-		}
-		if (special)
-			return da_float8_bits(da_exact_special(special));
-		x = da_exact_value_float8(value);
-		errors |= da_error_if(isinf(x), DA_ERROR_OVERFLOW);
-		return da_float8_bits(average ? (x + 0.0) / (double) count : minus_zero ? -0.0 : x);
+		double x = da_finish_float8(value, special, minus_zero, &errors);
+
+		return da_float8_bits(average ? da_finish_average(x, count) : x);
 	}
 	else if (average)
 	{
 		DaInt128 whole = W == 1 ? (DaInt128) (int64_t) sum.word[0]
 								: (DaInt128) ((DaUint128) sum.word[W - 1] << 64 | sum.word[0]);
 
-		return da_float8_bits(int256_ratio(int256_from_int128(whole), (uint64_t) count));
+		return da_float8_bits(da_finish_integer_average(whole, count));
 	}
 	else
 	{

@@ -183,15 +183,6 @@ da_handle_set_backed(uint64 address)
 		handle->state = HANDLE_BACKED;
 }
 
-bool
-da_handle_is_live(uint64 address)
-{
-	Handle	   *handle = find(address);
-
-	return handle && (handle->state == HANDLE_WISHED || handle->state == HANDLE_TOLD ||
-					  handle->state == HANDLE_BACKED);
-}
-
 uint64
 da_handles_bytes(void)
 {

@@ -25,9 +25,6 @@ extern void da_handles_lost(void);
 extern bool da_handle_is_backed(uint64 address);
 extern void da_handle_set_backed(uint64 address);
 
-/* is it within memory that is not lost? */
-extern bool da_handle_is_live(uint64 address);
-
 /* bytes of what is not lost or released */
 extern uint64 da_handles_bytes(void);
 

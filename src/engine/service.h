@@ -30,8 +30,8 @@
 #define DA_SERVICE_LAYOUT \
 	((uint64_t) sizeof(DaTask) ^ (uint64_t) sizeof(DaView) << 13 ^ \
 	 (uint64_t) sizeof(DaReduced) << 22 ^ (uint64_t) DA_NUM_TASKS << 31 ^ \
-	 (uint64_t) DA_NUM_STEPS << 37 ^ (uint64_t) DA_NUM_GROUPS << 45 ^ \
-	 (uint64_t) DA_NUM_WINDOWS << 52 ^ (uint64_t) DA_NUM_STORAGES << 58)
+	 (uint64_t) DA_NUM_STEPS << 37 ^ (uint64_t) DA_NUM_FOLDS << 45 ^ \
+	 (uint64_t) DA_NUM_STORAGES << 58)
 
 /* the pieces of a lease */
 #define DA_PIECES		4

@@ -4,7 +4,7 @@
  *	  state with one element more, one of the elements of two states, and its value. Compiled
  *	  as C for the host engine and as CUDA for the device.
  *
- * For each_storage.h. What comes out for an aggregate <a> of group_list.h whose column
+ * For each_storage.h. What comes out for an aggregate <a> of fold_list.h whose column
  * "state" has the class:
  *	  - <a>_state	- type; "seen": an element came in, without one the value is NULL
  *	  - <a>_value	- type of the value

@@ -1,6 +1,6 @@
 /*
  * fold_template.h
- *	  Loops that fold rows of one storage into states: for every aggregate of group_list.h
+ *	  Loops that fold rows of one storage into states: for every aggregate of fold_list.h
  *	  that has a state for the class (aggregate_template.h) the functions of FoldFunctions.
  *
  * For each_storage.h.
@@ -151,19 +151,19 @@ DA_LOOP(name##_finish)(const void *folds, int64_t n, void *to, uint64_t *seen) \
 #define FOLD_IF(class, state, ...) FOLD_IF_(class, state, __VA_ARGS__)
 #define FOLD_IF_(class, state, ...) FOLD_IF_##class##_##state(__VA_ARGS__)
 
-#define DA_GROUP(id, name, result, classes, state) FOLD_IF(FOLD_CLASS, state, FOLD_LOOPS(name))
-#include "group_list.h"
-#undef DA_GROUP
+#define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, state, ...) \
+	FOLD_IF(FOLD_CLASS, state, FOLD_LOOPS(fn))
+#include "fold_list.h"
+#undef DA_FOLD
 
 static const FoldFunctions
-DA_LOOP(functions)[DA_NUM_GROUPS] =
+DA_LOOP(functions)[DA_NUM_FOLDS] =
 {
-#define DA_GROUP(id, name, result, classes, state) \
-	FOLD_IF(FOLD_CLASS, state, [DA_GROUP_##id] = {sizeof(DA_LOOP(name##_fold)), \
-			DA_LOOP(name##_open), DA_LOOP(name##_add), DA_LOOP(name##_scan), \
-			DA_LOOP(name##_finish)},)
-#include "group_list.h"
-#undef DA_GROUP
+#define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, state, ...) \
+	FOLD_IF(FOLD_CLASS, state, [DA_FOLD_##id] = {sizeof(DA_LOOP(fn##_fold)), \
+			DA_LOOP(fn##_open), DA_LOOP(fn##_add), DA_LOOP(fn##_scan), DA_LOOP(fn##_finish)},)
+#include "fold_list.h"
+#undef DA_FOLD
 };
 
 #undef FOLD_LOOPS

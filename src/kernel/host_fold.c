@@ -127,7 +127,7 @@ folds_finish(DaCall *call, const FoldFunctions *functions, const GroupRows *rows
 }
 
 DaStatus
-fold_groups(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
+fold_groups(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *result)
 {
 	const DaColumn *values = rows->values;
 	const FoldFunctions *functions = &fold_functions[values->storage][op];
@@ -159,7 +159,7 @@ fold_groups(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 }
 
 static DaStatus
-scan_groups(DaCall *call, DaGroupOp op, const GroupRows *rows, const DaColumn *values,
+scan_groups(DaCall *call, DaFold op, const GroupRows *rows, const DaColumn *values,
 			DaOutput *result)
 {
 	const FoldFunctions *functions = &fold_functions[values->storage][op];
@@ -191,7 +191,7 @@ scan_groups(DaCall *call, DaGroupOp op, const GroupRows *rows, const DaColumn *v
 }
 
 DaStatus
-host_scan(DaCall *call, const DaGroupOp *ops, int nops, int64_t ngroups, const DaColumn *ids,
+host_scan(DaCall *call, const DaFold * ops, int nops, int64_t ngroups, const DaColumn *ids,
 		  const DaColumn *values, DaOutput *results)
 {
 	bool		outside = false;

@@ -183,7 +183,7 @@ extern const int32_t *group_block_ids(const GroupRows *rows, int64_t at, int n,
 									  int32_t buffer[HOST_BLOCK]);
 
 /* host_fold.c: any aggregate that has a state; without ids all rows are of the one group */
-extern DaStatus fold_groups(DaCall *call, DaGroupOp op, const GroupRows *rows,
+extern DaStatus fold_groups(DaCall *call, DaFold op, const GroupRows *rows,
 							DaOutput *result);
 
 /* host_group_integers.c: sums of integers into zeroed totals */
@@ -204,7 +204,7 @@ extern DaStatus group_exact_sum(const DaCall *call, const GroupExact *sums, int6
 								DaExactSum *to);
 
 /* host_group_variance.c: STDDEV, VARIANCE and their _POP into a result of NULLs */
-extern DaStatus group_variance(DaCall *call, DaGroupOp op, const GroupRows *rows,
+extern DaStatus group_variance(DaCall *call, DaFold op, const GroupRows *rows,
 							   DaOutput *result);
 
 #endif							/* DA_HOST_GROUP_H */

@@ -5,6 +5,7 @@
  */
 #include "host_group.h"
 
+#include "finish.h"
 #include "validity.h"
 
 #define DA_TEMPLATE "group_template.h"
@@ -157,29 +158,26 @@ reduce_count(DaCall *call, const GroupRows *rows, DaOutput *result)
  */
 
 static void
-finish_integer(DaCall *call, DaGroupOp op, const GroupTotal *total, void *to, int64_t i)
+finish_integer(DaCall *call, DaFold op, const GroupTotal *total, void *to, int64_t i)
 {
 	DaInt128	sum = (DaInt128) ((DaUint128) total->u.part.high << 64 | total->u.part.low);
 
-	if (op == DA_GROUP_AVG)
-		((double *) to)[i] = int256_ratio(int256_from_int128(sum), (uint64_t) total->count);
-	else if (sum < INT64_MIN || sum > INT64_MAX)
-		call->errors |= DA_ERROR_OUT_OF_RANGE;
+	if (op == DA_FOLD_AVG)
+		((double *) to)[i] = da_finish_integer_average(sum, total->count);
 	else
-		((int64_t *) to)[i] = (int64_t) sum;
+		((int64_t *) to)[i] = da_finish_int8(sum, &call->errors);
 }
 
 static void
-finish_float(DaCall *call, DaGroupOp op, const GroupRows *rows, const GroupTotal *total,
+finish_float(DaCall *call, DaFold op, const GroupRows *rows, const GroupTotal *total,
 			 void *to, int64_t i)
 {
 	double		sum = total->u.whole.sum;
 
 	if (isinf(sum) && !total->u.whole.special)
 		call->errors |= DA_ERROR_OVERFLOW;
-	else if (op == DA_GROUP_AVG)
-		/* of nothing but -0 it is 0, as PostgreSQL's is */
-		((double *) to)[i] = (sum + 0.0) / (double) total->count;
+	else if (op == DA_FOLD_AVG)
+		((double *) to)[i] = da_finish_average(sum, total->count);
 	else if (rows->values->storage == DA_STORAGE_FLOAT4)
 		((float *) to)[i] = (float) sum;
 	else
@@ -249,10 +247,10 @@ correct_minus_zero(DaCall *call, const GroupRows *rows, GroupTotal *totals)
 }
 
 static void
-finish_total(DaCall *call, DaGroupOp op, const GroupRows *rows, const GroupTotal *total,
+finish_total(DaCall *call, DaFold op, const GroupRows *rows, const GroupTotal *total,
 			 void *to, int64_t i)
 {
-	if (op == DA_GROUP_COUNT)
+	if (op == DA_FOLD_COUNT)
 		((int64_t *) to)[i] = total->count;
 	else if (group_has_floats(rows))
 		finish_float(call, op, rows, total, to, i);
@@ -262,21 +260,21 @@ finish_total(DaCall *call, DaGroupOp op, const GroupRows *rows, const GroupTotal
 
 /* sums of float4 are rounded to it at once, averages are of the sums in double precision */
 static bool
-rounds_to_float4(DaGroupOp op, const GroupRows *rows)
+rounds_to_float4(DaFold op, const GroupRows *rows)
 {
-	return op == DA_GROUP_SUM && rows->values->storage == DA_STORAGE_FLOAT4;
+	return op == DA_FOLD_SUM && rows->values->storage == DA_STORAGE_FLOAT4;
 }
 
 /* the set of operations, bit k for ops[k], that a pass for sums or averages, "pass", gives */
 static uint32_t
-given_by(DaGroupOp pass, const DaGroupOp *ops, int nops, const GroupRows *rows)
+given_by(DaFold pass, const DaFold * ops, int nops, const GroupRows *rows)
 {
 	uint32_t	given = 0;
 
 	for (int k = 0; k < nops; k++)
 	{
-		if (ops[k] == DA_GROUP_COUNT ||
-			((ops[k] == DA_GROUP_SUM || ops[k] == DA_GROUP_AVG) &&
+		if (ops[k] == DA_FOLD_COUNT ||
+			((ops[k] == DA_FOLD_SUM || ops[k] == DA_FOLD_AVG) &&
 			 rounds_to_float4(ops[k], rows) == rounds_to_float4(pass, rows)))
 			given |= UINT32_C(1) << k;
 	}
@@ -285,11 +283,11 @@ given_by(DaGroupOp pass, const DaGroupOp *ops, int nops, const GroupRows *rows)
 
 /* is there a SUM among the given operations? */
 static bool
-gives_sum(const DaGroupOp *ops, uint32_t given)
+gives_sum(const DaFold * ops, uint32_t given)
 {
 	for (; given != 0; given &= given - 1)
 	{
-		if (ops[__builtin_ctz(given)] == DA_GROUP_SUM)
+		if (ops[__builtin_ctz(given)] == DA_FOLD_SUM)
 			return true;
 	}
 	return false;
@@ -297,7 +295,7 @@ gives_sum(const DaGroupOp *ops, uint32_t given)
 
 /* one pass over the rows, for the given operations */
 static DaStatus
-reduce_sums(DaCall *call, DaGroupOp pass, uint32_t given, const DaGroupOp *ops,
+reduce_sums(DaCall *call, DaFold pass, uint32_t given, const DaFold * ops,
 			const GroupRows *rows, DaOutput *results)
 {
 	GroupTotal *totals;
@@ -322,7 +320,7 @@ reduce_sums(DaCall *call, DaGroupOp pass, uint32_t given, const DaGroupOp *ops,
 		{
 			if (host_interrupted_in(call, g))
 				status = DA_INTERRUPTED;
-			if (totals[g].count == 0 && ops[k] != DA_GROUP_COUNT)
+			if (totals[g].count == 0 && ops[k] != DA_FOLD_COUNT)
 				continue;
 			finish_total(call, ops[k], rows, &totals[g], results[k].data, g - 1);
 			group_set_valid(&results[k], g);
@@ -343,7 +341,7 @@ reduce_sums(DaCall *call, DaGroupOp pass, uint32_t given, const DaGroupOp *ops,
 #define GROUPS_AT_ONCE		(1 << 16)
 
 static DaStatus
-start_best(const DaCall *call, DaGroupOp op, const GroupRows *rows, uint8_t *best)
+start_best(const DaCall *call, DaFold op, const GroupRows *rows, uint8_t *best)
 {
 	DaStorage	storage = rows->values->storage;
 	int64_t		places = rows->ngroups + 1;
@@ -355,7 +353,7 @@ start_best(const DaCall *call, DaGroupOp op, const GroupRows *rows, uint8_t *bes
 		if (host_interrupted_in(call, at))
 			return DA_INTERRUPTED;
 		group_functions[storage].start(best + at * da_storage_size[storage], n,
-									   op == DA_GROUP_MAX);
+									   op == DA_FOLD_MAX);
 	}
 	return DA_OK;
 }
@@ -387,7 +385,7 @@ finish_best(const DaCall *call, const GroupRows *rows, const uint8_t *best, cons
 }
 
 static DaStatus
-reduce_min_max(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
+reduce_min_max(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *result)
 {
 	const DaColumn *values = rows->values;
 	const GroupFunctions *functions = &group_functions[values->storage];
@@ -407,8 +405,8 @@ reduce_min_max(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *resu
 		int			n = host_block_length(rows->ids->length, at);
 		const int32_t *ids = group_block_ids(rows, at, n, buffer);
 
-		(op == DA_GROUP_MIN ? functions->min : functions->max) (ids, values->data, at, n,
-																best, seen);
+		(op == DA_FOLD_MIN ? functions->min : functions->max) (ids, values->data, at, n,
+															   best, seen);
 		if (host_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}
@@ -438,14 +436,14 @@ place_of(const GroupRows *rows, int64_t row)
  * long before the last row.
  */
 static DaStatus
-find_ends_early(DaCall *call, DaGroupOp op, const GroupRows *rows, uint32_t *found)
+find_ends_early(DaCall *call, DaFold op, const GroupRows *rows, uint32_t *found)
 {
 	int64_t		length = rows->ids->length;
 	int64_t		missing = rows->ngroups;
 
 	for (int64_t i = 0; i < length && missing > 0; i++)
 	{
-		int64_t		row = op == DA_GROUP_FIRST ? i : length - 1 - i;
+		int64_t		row = op == DA_FOLD_FIRST ? i : length - 1 - i;
 		int32_t		place;
 
 		if (host_interrupted_at(call, i))
@@ -462,13 +460,13 @@ find_ends_early(DaCall *call, DaGroupOp op, const GroupRows *rows, uint32_t *fou
 
 /* the same without a branch a row: what is stored last stays, so begin at the other end */
 static DaStatus
-find_ends_of_all(DaCall *call, DaGroupOp op, const GroupRows *rows, uint32_t *found)
+find_ends_of_all(DaCall *call, DaFold op, const GroupRows *rows, uint32_t *found)
 {
 	int64_t		length = rows->ids->length;
 
 	for (int64_t i = 0; i < length; i++)
 	{
-		int64_t		row = op == DA_GROUP_LAST ? i : length - 1 - i;
+		int64_t		row = op == DA_FOLD_LAST ? i : length - 1 - i;
 
 		if (host_interrupted_at(call, i))
 			return DA_INTERRUPTED;
@@ -478,7 +476,7 @@ find_ends_of_all(DaCall *call, DaGroupOp op, const GroupRows *rows, uint32_t *fo
 }
 
 static DaStatus
-reduce_ends(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
+reduce_ends(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *result)
 {
 	uint32_t   *found;
 	DaColumn	positions = {.storage = DA_STORAGE_INT4, .length = rows->ngroups};
@@ -497,22 +495,22 @@ reduce_ends(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 }
 
 static DaStatus
-reduce_one(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
+reduce_one(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *result)
 {
 	switch (op)
 	{
-		case DA_GROUP_COUNT:
+		case DA_FOLD_COUNT:
 			return reduce_count(call, rows, result);
-		case DA_GROUP_MIN:
-		case DA_GROUP_MAX:
+		case DA_FOLD_MIN:
+		case DA_FOLD_MAX:
 			return reduce_min_max(call, op, rows, result);
-		case DA_GROUP_FIRST:
-		case DA_GROUP_LAST:
+		case DA_FOLD_FIRST:
+		case DA_FOLD_LAST:
 			return reduce_ends(call, op, rows, result);
-		case DA_GROUP_STDDEV:
-		case DA_GROUP_VARIANCE:
-		case DA_GROUP_STDDEV_POP:
-		case DA_GROUP_VARIANCE_POP:
+		case DA_FOLD_STDDEV:
+		case DA_FOLD_VARIANCE:
+		case DA_FOLD_STDDEV_POP:
+		case DA_FOLD_VARIANCE_POP:
 			return group_variance(call, op, rows, result);
 		default:
 			return fold_groups(call, op, rows, result);
@@ -520,7 +518,7 @@ reduce_one(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
 }
 
 DaStatus
-host_group_reduce(DaCall *call, const DaGroupOp *ops, int nops, const DaColumn *ids,
+host_group_reduce(DaCall *call, const DaFold * ops, int nops, const DaColumn *ids,
 				  const DaColumn *values, DaOutput *results)
 {
 	bool		outside = false;
@@ -543,7 +541,7 @@ host_group_reduce(DaCall *call, const DaGroupOp *ops, int nops, const DaColumn *
 	/* sums first, for they may count as well */
 	for (int k = 0; k < nops && status == DA_OK; k++)
 	{
-		if ((ops[k] == DA_GROUP_SUM || ops[k] == DA_GROUP_AVG) && !(done >> k & 1))
+		if ((ops[k] == DA_FOLD_SUM || ops[k] == DA_FOLD_AVG) && !(done >> k & 1))
 		{
 			uint32_t	given = given_by(ops[k], ops, nops, &rows) & ~done;
 

@@ -5,7 +5,7 @@
  */
 #include "host_group.h"
 
-#include "spread.h"
+#include "finish.h"
 
 /*
  * Integers of a group: their sum, and the sum of their squares as sums of lower
@@ -19,34 +19,15 @@ typedef struct GroupSquares
 	int64_t		count;
 } GroupSquares;
 
-static inline bool
-is_root(DaGroupOp op)
-{
-	return op == DA_GROUP_STDDEV || op == DA_GROUP_STDDEV_POP;
-}
-
-/* what a sample has less than a population: degrees of freedom */
-static inline int
-less_free(DaGroupOp op)
-{
-	return op == DA_GROUP_STDDEV || op == DA_GROUP_VARIANCE ? 1 : 0;
-}
-
-/* integers: (n * sum of squares - sum^2) / (n * (n - 1)) in integers, rounded once; of a
- * population by n * n */
 static double
-variance_of_group(DaGroupOp op, const GroupSquares *group)
+variance_of_group(DaFold op, const GroupSquares *group)
 {
-	DaInt256	n = int256_from_int128(group->count);
-	DaInt256	sum = int256_from_int128(group->sum);
 	DaInt256	low = int256_from_int128((DaInt128) group->low);
 	DaInt256	high = int256_from_int128((DaInt128) group->high);
-	DaInt256	squares = int256_add(low, int256_shift_left(high, 64));
-	DaInt256	numerator = int256_sub(int256_mul(n, squares), int256_mul(sum, sum));
-	uint64_t	denominator = (uint64_t) group->count * (uint64_t) (group->count - less_free(op));
 
-	return is_root(op) ? int256_ratio_square_root(numerator, denominator) :
-		int256_ratio(numerator, denominator);
+	return da_finish_integer_deviation(group->count, group->sum,
+									   int256_add(low, int256_shift_left(high, 64)),
+									   da_fold_is_sample(op), da_fold_is_root(op));
 }
 
 /* a block of integers of any storage */
@@ -68,7 +49,7 @@ load_integers(const DaColumn *values, int64_t at, int n, int64_t to[HOST_BLOCK])
 }
 
 static DaStatus
-variance_of_integers(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
+variance_of_integers(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *result)
 {
 	GroupSquares *groups;
 	DaStatus	status = group_allocate(call, rows, sizeof(GroupSquares), &groups);
@@ -100,7 +81,7 @@ variance_of_integers(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput
 	{
 		if (host_interrupted_in(call, g))
 			status = DA_INTERRUPTED;
-		if (groups[g].count <= less_free(op))
+		if (groups[g].count < da_fold_info[op].least)
 			continue;
 		((double *) result->data)[g - 1] = variance_of_group(op, &groups[g]);
 		group_set_valid(result, g);
@@ -222,7 +203,7 @@ has_rests(const GroupSpreads *spreads, int64_t g)
 }
 
 static DaStatus
-finish_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, const GroupSpreads *spreads,
+finish_floats(DaCall *call, DaFold op, const GroupRows *rows, const GroupSpreads *spreads,
 			  DaOutput *result)
 {
 	double	   *to = result->data;
@@ -235,23 +216,21 @@ finish_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, const GroupSpre
 
 		if (host_interrupted_in(call, g))
 			return DA_INTERRUPTED;
-		if (count <= less_free(op))
+		if (count < da_fold_info[op].least)
 			continue;
 		group_set_valid(result, g);
 		if (spreads->fits && !has_rests(spreads, g))
 			spread = spread_of_totals(spreads, g);
 		else if (spread_with_rests(call, spreads, g, &spread, &special) != DA_OK)
 			return DA_INTERRUPTED;
-		to[g - 1] = special ? (double) NAN :
-			da_spread_deviation(&spread, (uint64_t) count, less_free(op) == 1, is_root(op));
-		if (isinf(to[g - 1]))
-			call->errors |= DA_ERROR_OVERFLOW;
+		to[g - 1] = da_finish_deviation(&spread, count, special, da_fold_is_sample(op),
+										da_fold_is_root(op), &call->errors);
 	}
 	return DA_OK;
 }
 
 static DaStatus
-variance_of_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
+variance_of_floats(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *result)
 {
 	GroupSpreads spreads = {.terms = rows->values->storage == DA_STORAGE_FLOAT8 ? 3 : 2};
 	DaStatus	status = DA_OK;
@@ -276,7 +255,7 @@ variance_of_floats(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *
 }
 
 DaStatus
-group_variance(DaCall *call, DaGroupOp op, const GroupRows *rows, DaOutput *result)
+group_variance(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *result)
 {
 	return group_has_floats(rows) ? variance_of_floats(call, op, rows, result) :
 		variance_of_integers(call, op, rows, result);

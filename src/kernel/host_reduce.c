@@ -8,15 +8,14 @@
  */
 #include "host_program.h"
 
+#include "finish.h"
 #include "host_loops.h"
 #include "host_products.h"
-#include "spread.h"
 #include "validity.h"
 
 /*
  * Sums of the lower and upper 32 bits of integers, which vectorise and do not
- * overflow below 2^31 elements. The parts of a square: of low * low, of
- * low * high (to be taken twice) and of high * high.
+ * overflow below 2^31 elements, and the parts of squares: see finish.h.
  */
 typedef struct ReduceParts
 {
@@ -279,25 +278,6 @@ reduce_add(ReduceState *state, ReduceBlock *block)
 		functions->keys(data, block->n, block->keep, state->bounds);
 }
 
-static void
-finish_integers(const ReduceState *state, DaReduced *result)
-{
-	const ReduceParts *parts = &state->parts;
-
-	result->sum = int256_from_int128(((DaInt128) parts->sum[1]) * (INT64_C(1) << 32) +
-									 parts->sum[0]);
-	for (int i = 0; i < 6 && (state->reduce & DA_REDUCE_MOMENTS); i++)
-	{
-		static const uint8_t weight[6] = {0, 32, 33, 65, 64, 96};
-		DaInt256	part = {{parts->square[i], 0, 0, 0}};
-
-		if (parts->square[i] == 0)
-			continue;
-		result->sum_squares = int256_add(result->sum_squares,
-										 int256_shift_left(part, weight[i]));
-	}
-}
-
 /*
  * Whether every element that counts is -0: only such have the sum -0. To be asked where the
  * sum is 0.
@@ -327,32 +307,14 @@ all_minus_zero(ReduceState *state, bool *all)
 static DaStatus
 finish_sum(ReduceState *state, DaReduced *result)
 {
+	DaExactValue value = da_exact_finish(&state->sum);
+	uint32_t	special = state->sum.special;
+	bool		minus_zero = false;
 	DaStatus	status = DA_OK;
 
-	result->special = state->sum.special != 0;
-	if (result->special)
-	{
-		result->sum_float8 = da_exact_special(state->sum.special);
-		result->sum_float4 = (float) result->sum_float8;
-	}
-	else
-	{
-		DaExactValue value = da_exact_finish(&state->sum);
-
-		result->sum_float8 = da_exact_value_float8(value);
-		result->sum_float4 = da_exact_value_float4(value);
-	}
-	if (result->sum_float8 == 0 && result->count > 0)
-	{
-		bool		minus_zero;
-
+	if (value.mantissa == 0 && special == 0 && result->count > 0)
 		status = all_minus_zero(state, &minus_zero);
-		if (status == DA_OK && minus_zero)
-		{
-			result->sum_float8 = -0.0;
-			result->sum_float4 = -0.0f;
-		}
-	}
+	da_finish_reduced_floats(result, value, special, minus_zero);
 	return status;
 }
 
@@ -464,7 +426,8 @@ reduce_finish(ReduceState *state, DaReduced *result)
 	DaStatus	status = DA_OK;
 
 	if ((state->reduce & DA_REDUCE_SUM) && !floats)
-		finish_integers(state, result);
+		da_finish_reduced_integers(result, state->parts.sum[0], state->parts.sum[1],
+								   state->parts.square);
 	else if (state->reduce & DA_REDUCE_SUM)
 		status = finish_sum(state, result);
 	if (floats && (state->reduce & DA_REDUCE_MOMENTS))

@@ -254,20 +254,19 @@ host_window(DaCall *call, const DaWindow *with, const DaColumn *values, const Da
 	result->null_count = 0;
 	switch (with->op)
 	{
-		case DA_WINDOW_COUNT:
+		case DA_FOLD_COUNT:
 			return window_count(call, &window, result);
-		case DA_WINDOW_MIN:
+		case DA_FOLD_MIN:
 			return window_min[values->storage] (call, &window, result);
-		case DA_WINDOW_MAX:
+		case DA_FOLD_MAX:
 			return window_max[values->storage] (call, &window, result);
-		case DA_WINDOW_SUM:
-		case DA_WINDOW_AVG:
-		case DA_WINDOW_STDDEV:
+		case DA_FOLD_SUM:
+		case DA_FOLD_AVG:
+		case DA_FOLD_STDDEV:
 			return window_sums(call, &window, result);
-		case DA_WINDOW_MEDIAN:
+		case DA_FOLD_MEDIAN:
 			return window_median(call, &window, result);
-		case DA_NUM_WINDOWS:
-			break;
+		default:
+			return DA_UNSUPPORTED;
 	}
-	return DA_UNSUPPORTED;
 }

@@ -9,8 +9,7 @@
 
 #include <math.h>
 
-#include "arithmetic.h"
-#include "spread.h"
+#include "finish.h"
 
 /* of the frame: elements that are no numbers to be added, and zeros that are negative */
 typedef struct WindowOdd
@@ -126,7 +125,7 @@ window_average(const uint64_t *word, int words, int64_t count)
 
 	if (sum == low && low >= -(INT64_C(1) << 53) && low <= INT64_C(1) << 53)
 		return (double) low / (double) count;
-	return int256_ratio(int256_from_int128(sum), (uint64_t) count);
+	return da_finish_integer_average(sum, count);
 }
 
 /*
@@ -361,9 +360,9 @@ window_sums(DaCall *call, Window *window, DaOutput *result)
 	}
 	switch (window->with->op)
 	{
-		case DA_WINDOW_SUM:
+		case DA_FOLD_SUM:
 			return functions->sum(call, window, &sums, result);
-		case DA_WINDOW_AVG:
+		case DA_FOLD_AVG:
 			return functions->avg(call, window, &sums, result);
 		default:
 			return functions->stddev(call, window, &sums, result);

@@ -115,13 +115,13 @@ typedef enum DaTimeOp
 	DA_NUM_TIMES
 } DaTimeOp;
 
-typedef enum DaGroupOp
+typedef enum DaFold
 {
-#define DA_GROUP(id, name, result, classes, state) DA_GROUP_##id,
-#include "group_list.h"
-#undef DA_GROUP
-	DA_NUM_GROUPS
-} DaGroupOp;
+#define DA_FOLD(id, ...) DA_FOLD_##id,
+#include "fold_list.h"
+#undef DA_FOLD
+	DA_NUM_FOLDS
+}			DaFold;
 
 typedef enum DaStatus
 {
@@ -430,7 +430,7 @@ typedef struct DaEngine
 	DaStatus	(*execute) (DaCall *call, struct DaTask *task);
 } DaEngine;
 
-#define DA_ENGINE_VERSION 9
+#define DA_ENGINE_VERSION 10
 
 /* what the shared library of an engine exports under the name DA_ENGINE_ENTRY */
 typedef const DaEngine *(*DaEngineEntry) (void);

@@ -164,7 +164,7 @@ typedef struct DaTask
 		uint8_t		reduce;		/* of AGGREGATE: DA_REDUCE_* bits */
 		struct					/* of GROUP_REDUCE and SCAN */
 		{
-			DaGroupOp	op[DA_TASK_OUTPUTS];	/* an operation an output */
+			DaFold		op[DA_TASK_OUTPUTS];	/* an operation an output */
 			int64_t		ngroups;	/* of SCAN */
 		}			group;
 		DaWindow	window;

@@ -9,7 +9,7 @@
 #ifndef DA_TASK_CHECK_H
 #define DA_TASK_CHECK_H
 
-#include "group_storage.h"
+#include "fold.h"
 #include "step_check.h"
 #include "vector.h"
 
@@ -316,15 +316,6 @@ da_histogram_damage(const DaTask *task)
 	return da_set_damage(task);
 }
 
-/* groups and frames: the types of the aggregates of a column of that storage */
-static inline const char *
-da_group_damage(DaGroupOp op, int values, DaStorage gives)
-{
-	if ((unsigned int) op >= DA_NUM_GROUPS)
-		return "an aggregate that is none";
-	return da_group_gives(op, values, gives) ? NULL : "a result of another storage";
-}
-
 static inline const char *
 da_groups_damage(const DaTask *task)
 {
@@ -339,13 +330,14 @@ da_groups_damage(const DaTask *task)
 		return "operands differ in length";
 	for (int i = 0; i < task->noutputs; i++)
 	{
-		DaGroupOp	op = task->with.group.op[i];
-		const char *damage = da_group_damage(op, values, task->output[i].storage);
+		DaFold		op = task->with.group.op[i];
 
-		if (damage)
-			return damage;
+		if ((unsigned int) op >= DA_NUM_FOLDS || !da_fold_info[op].of_groups)
+			return "an aggregate that is none";
+		if (da_fold_storage(op, values) != task->output[i].storage)
+			return "a result of another storage";
 		if ((task->kind == DA_TASK_SCAN || task->operand[0] == DA_NO_REGISTER) &&
-			!da_group_has_state(op, values))
+			!da_fold_has_state(op, values))
 			return "an aggregate without a state";
 		if (task->output[i].length != task->output[0].length)
 			return "results differ in length";
@@ -363,20 +355,15 @@ da_groups_damage(const DaTask *task)
 static inline const char *
 da_window_damage(const DaTask *task)
 {
-	static const uint8_t likes[] = {
-#define DA_WINDOW(id, name, like, least) DA_GROUP_##like,
-#include "window_list.h"
-#undef DA_WINDOW
-	};
 	const DaWindow *window = &task->with.window;
 
-	if ((unsigned int) window->op >= DA_NUM_WINDOWS)
+	if ((unsigned int) window->op >= DA_NUM_FOLDS || !da_fold_info[window->op].of_frames)
 		return "a window that is none";
 	for (int i = 1; i < 3; i++)
 		if (task->operand[i] != DA_NO_REGISTER && !da_is_position(da_operand_storage(task, i)))
 			return "bounds of no integer storage";
-	return da_group_damage((DaGroupOp) likes[window->op], (int) da_operand_storage(task, 0),
-						   task->output[0].storage);
+	return da_fold_storage(window->op, (int) da_operand_storage(task, 0)) == task->output[0].storage
+		? NULL : "a result of another storage";
 }
 
 static inline const char *

@@ -79,7 +79,7 @@ DA_TASK(GROUP_MAX)
 /* ids (INT4), values (DA_NO_REGISTER: COUNT of rows): output i is with.group.op[i] of each of
  * the groups 1 to its length. Rows whose id is NULL belong to none; without ids all are of
  * group 1, and the aggregates are such as have a state. The storage follows
- * group_list.h; NULL where nothing that is not NULL was seen (COUNT: 0; FIRST and LAST take
+ * fold_list.h; NULL where nothing that is not NULL was seen (COUNT: 0; FIRST and LAST take
  * the first and last row's value, NULL or not). DA_ERROR_GROUP if an id is outside; FIRST
  * and LAST need not come upon it */
 DA_TASK(GROUP_REDUCE)

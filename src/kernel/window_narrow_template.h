@@ -75,7 +75,7 @@ SUM_NAME(narrow_averages) (const int64_t *restrict upper, const int64_t *restric
  */
 static bool
 SUM_NAME(narrow) (SUM_NAME(state) * state, const WindowSums *sums, const DA_T *in,
-				  const DA_T *out, const int32_t *count, DaWindowOp op, void *result, int64_t at,
+				  const DA_T *out, const int32_t *count, DaFold op, void *result, int64_t at,
 				  int n, uint32_t *errors)
 {
 	int64_t		upper[HOST_BLOCK];
@@ -97,7 +97,7 @@ SUM_NAME(narrow) (SUM_NAME(state) * state, const WindowSums *sums, const DA_T *i
 	sum = ((DaInt128) up * (NARROW_MASK + 1) + low) * (1 << NARROW_SHIFT(DA_T));
 	state->sum[0] = (uint64_t) sum;
 	state->sum[1] = (uint64_t) ((DaUint128) sum >> 64);
-	if (op == DA_WINDOW_AVG)
+	if (op == DA_FOLD_AVG)
 		SUM_NAME(narrow_averages) (upper, lower, sums->narrow_unit, count,
 								   (double *) result + at, n);
 	else if (SUM_NAME(narrow_sums) (upper, lower, sums->narrow_unit, (DA_T *) result + at, n))

@@ -66,37 +66,32 @@ SUM_NAME(add) (SUM_NAME(state) * state, const WindowSums *sums, DA_T element, bo
 }
 
 DA_INLINE void
-SUM_NAME(finish) (const SUM_NAME(state) * state, const WindowSums *sums, DaWindowOp op,
+SUM_NAME(finish) (const SUM_NAME(state) * state, const WindowSums *sums, DaFold op,
 				  int64_t count, void *result, int64_t at, uint32_t *errors)
 {
 #if SUM_FLOAT
-	if (op == DA_WINDOW_STDDEV)
+	if (op == DA_FOLD_STDDEV)
 	{
-		double		deviation = NAN;
+		uint32_t	special = window_special(&state->odd);
+		DaSpread	spread = {{{0, 0, 0, 0}}, 0};
 
-		if (!window_has_special(&state->odd))
-		{
-			DaSpread	spread = da_spread((uint64_t) count, state->sum, SUM_USED(sums->scale),
-										   state->squares, 2 * SUM_USED(sums->scale),
-										   sums->scale.exponent);
-
-			deviation = da_spread_deviation(&spread, (uint64_t) count, true, true);
-		}
-		*errors |= da_error_if(isinf(deviation), DA_ERROR_OVERFLOW);
-		((double *) result)[at] = deviation;
+		if (special == 0)
+			spread = da_spread((uint64_t) count, state->sum, SUM_USED(sums->scale),
+							   state->squares, 2 * SUM_USED(sums->scale), sums->scale.exponent);
+		((double *) result)[at] = da_finish_deviation(&spread, count, special, true, true, errors);
 		return;
 	}
 	if (window_has_special(&state->odd))
 	{
 		double		special = da_exact_special(window_special(&state->odd));
 
-		if (op == DA_WINDOW_SUM)
+		if (op == DA_FOLD_SUM)
 			((DA_T *) result)[at] = (DA_T) special;
 		else
 			((double *) result)[at] = special;
 		return;
 	}
-	if (op == DA_WINDOW_SUM && sizeof(DA_T) == sizeof(float))
+	if (op == DA_FOLD_SUM && sizeof(DA_T) == sizeof(float))
 	{
 		float		sum = window_round_float4(sums, state->sum, SUM_USED(sums->scale));
 
@@ -110,21 +105,21 @@ SUM_NAME(finish) (const SUM_NAME(state) * state, const WindowSums *sums, DaWindo
 	{
 		double		sum = window_round_float8(sums, state->sum, SUM_USED(sums->scale));
 
-		if (op == DA_WINDOW_SUM && sum == 0 && state->odd.minus_zeros == count)
+		if (op == DA_FOLD_SUM && sum == 0 && state->odd.minus_zeros == count)
 			sum = -0.0;
 		*errors |= da_error_if(isinf(sum), DA_ERROR_OVERFLOW);
-		((double *) result)[at] = op == DA_WINDOW_SUM ? sum : (sum + 0.0) / (double) count;
+		((double *) result)[at] = op == DA_FOLD_SUM ? sum : da_finish_average(sum, count);
 	}
 #else
 	(void) sums;
-	if (op == DA_WINDOW_STDDEV)
+	if (op == DA_FOLD_STDDEV)
 	{
 		DaSpread	spread = da_spread((uint64_t) count, state->sum, SUM_WORDS, state->squares,
 									   SUM_SQUARES, 0);
 
 		((double *) result)[at] = da_spread_deviation(&spread, (uint64_t) count, true, true);
 	}
-	else if (op == DA_WINDOW_SUM)
+	else if (op == DA_FOLD_SUM)
 	{
 		if (SUM_WORDS > 1)
 			*errors |= da_error_if(state->sum[SUM_WORDS - 1] !=
@@ -147,7 +142,7 @@ SUM_NAME(finish) (const SUM_NAME(state) * state, const WindowSums *sums, DaWindo
 /* every frame begins with the first row: nothing leaves it */
 DA_INLINE DaStatus
 SUM_NAME(running) (DaCall *call, Window *window, const WindowSums *sums, DaOutput *result,
-				   DaWindowOp op)
+				   DaFold op)
 {
 	const DA_T *x = window->values->data;
 
@@ -188,9 +183,9 @@ SUM_NAME(running) (DaCall *call, Window *window, const WindowSums *sums, DaOutpu
 
 DA_INLINE DaStatus
 SUM_NAME(window) (DaCall *call, Window *window, const WindowSums *sums, DaOutput *result,
-				  DaWindowOp op)
+				  DaFold op)
 {
-	const bool	squares = op == DA_WINDOW_STDDEV;
+	const bool	squares = op == DA_FOLD_STDDEV;
 	const bool	narrow = SUM_NARROW && sums->narrow && !squares;
 	const DA_T *x = window->values->data;
 
@@ -279,19 +274,19 @@ SUM_NAME(window) (DaCall *call, Window *window, const WindowSums *sums, DaOutput
 static DaStatus
 SUM_NAME(sum) (DaCall *call, Window *window, const WindowSums *sums, DaOutput *result)
 {
-	return SUM_NAME(window) (call, window, sums, result, DA_WINDOW_SUM);
+	return SUM_NAME(window) (call, window, sums, result, DA_FOLD_SUM);
 }
 
 static DaStatus
 SUM_NAME(avg) (DaCall *call, Window *window, const WindowSums *sums, DaOutput *result)
 {
-	return SUM_NAME(window) (call, window, sums, result, DA_WINDOW_AVG);
+	return SUM_NAME(window) (call, window, sums, result, DA_FOLD_AVG);
 }
 
 static DaStatus
 SUM_NAME(stddev) (DaCall *call, Window *window, const WindowSums *sums, DaOutput *result)
 {
-	return SUM_NAME(window) (call, window, sums, result, DA_WINDOW_STDDEV);
+	return SUM_NAME(window) (call, window, sums, result, DA_FOLD_STDDEV);
 }
 
 #undef SUM_SQUARES

@@ -81,7 +81,7 @@ in_place(DaArray *result, const Lanes *lanes, const DaArray *like)
 }
 
 DaArray *
-da_run_scan_dim(DaGroupOp op, DaArray *from, int dim)
+da_run_scan_dim(DaFold op, DaArray *from, int dim)
 {
 	Lanes		lanes = lanes_of(from, dim);
 
@@ -89,7 +89,7 @@ da_run_scan_dim(DaGroupOp op, DaArray *from, int dim)
 }
 
 DaArray *
-da_run_window_dim(DaWindowOp op, DaArray *from, const DaFrame *frame, int dim)
+da_run_window_dim(DaFold op, DaArray *from, const DaFrame *frame, int dim)
 {
 	Lanes		lanes = lanes_of(from, dim);
 

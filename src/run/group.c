@@ -82,28 +82,7 @@ da_run_group_max(DaArray *ids, bool invalid_ok)
 	return run.task.answer.number;
 }
 
-/* columns of group_list.h and element_list.h, as tables */
-enum
-{
-	SAME, SUM, AVG, INT8, FLOAT8
-};
-
-enum
-{
-	ANY, BOOL, ORDERED, NUMBER
-};
-
-static const struct
-{
-	const char *name;
-	uint8		result;
-	uint8		classes;
-}			group_info[DA_NUM_GROUPS] = {
-#define DA_GROUP(id, name, result, classes, state) [DA_GROUP_##id] = {#name, result, classes},
-#include "kernel/group_list.h"
-#undef DA_GROUP
-};
-
+/* columns of element_list.h, as a table */
 enum
 {
 	GROUPED_none = DA_NUM_ELEMENTS,
@@ -124,47 +103,45 @@ static const struct
 };
 
 bool
-da_group_takes(DaGroupOp op, DaElement values)
+da_group_takes(DaFold op, DaElement values)
 {
-	switch (group_info[op].classes)
-	{
-		case NUMBER:
-			return grouped[values].sum != GROUPED_none;
-		case BOOL:
-			return da_element_info[values].class_ == DA_CLASS_BOOL;
-		case ORDERED:
-			return da_element_info[values].class_ != DA_CLASS_BOOL;
-		default:
-			return true;
-	}
+	return (da_fold_info[op].classes & 1 << da_element_info[values].class_) != 0;
 }
 
 DaElement
-da_group_result(DaGroupOp op, DaElement values)
+da_fold_element(DaFoldGives gives, DaElement values)
 {
-	if (!da_group_takes(op, values))
-		ereport(ERROR,
-				(errcode(ERRCODE_UNDEFINED_FUNCTION),
-				 errmsg("grouped aggregate \"%s\" does not take values of type %s",
-						group_info[op].name, format_type_be(da_element_oid(values)))));
-	switch (group_info[op].result)
+	switch (gives)
 	{
-		case SUM:
+		case DA_GIVES_GSUM:
 			return (DaElement) grouped[values].sum;
-		case AVG:
+		case DA_GIVES_GAVG:
 			return (DaElement) grouped[values].avg;
-		case FLOAT8:
+		case DA_GIVES_FLOAT8:
 			return DA_ELEMENT_FLOAT8;
-		case INT8:
+		case DA_GIVES_INT8:
 			return DA_ELEMENT_INT8;
+		case DA_GIVES_INT4:
+			return DA_ELEMENT_INT4;
 		default:
 			return values;
 	}
 }
 
+DaElement
+da_group_result(DaFold op, DaElement values)
+{
+	if (!da_group_takes(op, values))
+		ereport(ERROR,
+				(errcode(ERRCODE_UNDEFINED_FUNCTION),
+				 errmsg("grouped aggregate \"%s\" does not take values of type %s",
+						da_fold_info[op].name, format_type_be(da_element_oid(values)))));
+	return da_fold_element((DaFoldGives) da_fold_info[op].grouped, values);
+}
+
 /* aggregates of values come as arrays of these types; what errors are about */
 static DaElement
-result_shapes(const DaGroupOp *ops, int nops, DaElement values, const DaShape *shape,
+result_shapes(const DaFold * ops, int nops, DaElement values, const DaShape *shape,
 			  DaShape *shapes)
 {
 	DaElement	of_errors = da_group_result(ops[0], values);
@@ -174,14 +151,14 @@ result_shapes(const DaGroupOp *ops, int nops, DaElement values, const DaShape *s
 		shapes[i] = *shape;
 		shapes[i].element = da_group_result(ops[i], values);
 		/* of integers that become too large it is the sum or the product */
-		if (group_info[ops[i]].result == SUM)
+		if (da_fold_info[ops[i]].grouped == DA_GIVES_GSUM)
 			of_errors = shapes[i].element;
 	}
 	return of_errors;
 }
 
 void
-da_run_name_groups(DaRun *run, const DaGroupOp *ops, int nops, uint8 ids, uint8 values,
+da_run_name_groups(DaRun *run, const DaFold * ops, int nops, uint8 ids, uint8 values,
 				   const DaShape *shapes)
 {
 	da_run_operand(run, ids);
@@ -189,13 +166,13 @@ da_run_name_groups(DaRun *run, const DaGroupOp *ops, int nops, uint8 ids, uint8 
 	for (int i = 0; i < nops; i++)
 	{
 		run->task.with.group.op[i] = ops[i];
-		da_run_output(run, &shapes[i], ops[i] != DA_GROUP_COUNT);
+		da_run_output(run, &shapes[i], ops[i] != DA_FOLD_COUNT);
 	}
 }
 
 /* the same, executed */
 static void
-run_groups(DaRun *run, const DaGroupOp *ops, int nops, uint8 ids, uint8 values,
+run_groups(DaRun *run, const DaFold * ops, int nops, uint8 ids, uint8 values,
 		   const DaShape *shapes, DaArray **results)
 {
 	da_run_name_groups(run, ops, nops, ids, values, shapes);
@@ -206,7 +183,7 @@ run_groups(DaRun *run, const DaGroupOp *ops, int nops, uint8 ids, uint8 values,
 
 /* one pass over the rows; an engine's memory and time follow the rows and "ngroups" */
 static void
-reduce_dense(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values, DaElement of_errors,
+reduce_dense(const DaFold * ops, int nops, DaArray *ids, DaArray *values, DaElement of_errors,
 			 const DaShape *shapes, DaArray **results)
 {
 	uint8		of_ids;
@@ -226,7 +203,7 @@ reduce_dense(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values, DaEl
 static DaArray *
 close_gaps(DaArray *ids, int64 *ngroups, DaArray **numbers)
 {
-	const DaGroupOp first = DA_GROUP_FIRST;
+	const		DaFold first = DA_FOLD_FIRST;
 	DaArray    *dense = da_array_reshape(da_run_group_id(ids, ngroups), &ids->shape);
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, *ngroups);
 
@@ -246,7 +223,7 @@ close_gaps(DaArray *ids, int64 *ngroups, DaArray **numbers)
 
 /* by numbers without gaps; then each value goes to its place in a result of empty groups */
 static void
-reduce_sparse(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values, DaElement of_errors,
+reduce_sparse(const DaFold * ops, int nops, DaArray *ids, DaArray *values, DaElement of_errors,
 			  const DaShape *shapes, DaArray **results)
 {
 	DaArray    *found[DA_TASK_OUTPUTS] = {NULL};
@@ -262,7 +239,7 @@ reduce_sparse(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values, DaE
 	{
 		const DaScalar zero = {.bits = 0};
 
-		results[i] = da_run_fill(&shapes[i], ops[i] == DA_GROUP_COUNT ? &zero : NULL);
+		results[i] = da_run_fill(&shapes[i], ops[i] == DA_FOLD_COUNT ? &zero : NULL);
 		da_array_scatter(results[i], numbers, found[i]);
 	}
 }
@@ -278,7 +255,7 @@ da_run_check_ids(DaArray *ids, DaArray *values)
 }
 
 void
-da_run_group_reduce(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values,
+da_run_group_reduce(const DaFold * ops, int nops, DaArray *ids, DaArray *values,
 					int64 ngroups, DaArray **results)
 {
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT8, ngroups);
@@ -299,7 +276,7 @@ da_run_group_reduce(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *value
 DaArray *
 da_run_group_elements(DaArray *ids, DaArray *values, int64 *ngroups, DaArray **counts)
 {
-	const DaGroupOp count = DA_GROUP_COUNT;
+	const		DaFold count = DA_FOLD_COUNT;
 	DaOrder		ascending = {false, false};
 
 	da_run_check_ids(ids, values);
@@ -317,7 +294,7 @@ da_run_group_elements(DaArray *ids, DaArray *values, int64 *ngroups, DaArray **c
  * the result, which a view repeats along the dimension.
  */
 DaArray *
-da_run_reduce_dim(DaGroupOp op, DaArray *from, int dim)
+da_run_reduce_dim(DaFold op, DaArray *from, int dim)
 {
 	DaShape		result = from->shape;
 	DaShape		shape;
@@ -353,7 +330,7 @@ da_run_reduce_dim(DaGroupOp op, DaArray *from, int dim)
 }
 
 DaArray *
-da_run_scan(DaGroupOp op, DaArray *ids, DaArray *values)
+da_run_scan(DaFold op, DaArray *ids, DaArray *values)
 {
 	DaShape		shape;
 	DaElement	of_errors = result_shapes(&op, 1, values->shape.element, &values->shape, &shape);
@@ -374,6 +351,6 @@ da_run_scan(DaGroupOp op, DaArray *ids, DaArray *values)
 	/* without numbers all rows are of one group */
 	da_run_operand(&run, ids ? da_run_input(&run, ids) : DA_NO_REGISTER);
 	da_run_input_operand(&run, values);
-	da_run_output(&run, &shape, op != DA_GROUP_COUNT || ids);
+	da_run_output(&run, &shape, op != DA_FOLD_COUNT || ids);
 	return da_run_result(&run);
 }

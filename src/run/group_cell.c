@@ -14,12 +14,12 @@
 Size
 da_cell_size(DaGroupColumn column)
 {
-	switch (da_group_part(column))
+	switch (da_group_kept(column))
 	{
-		case DA_PART_COUNT:
+		case DA_KEPT_COUNT:
 			return sizeof(int64);
-		case DA_PART_LEAST:
-		case DA_PART_GREATEST:
+		case DA_KEPT_LEAST:
+		case DA_KEPT_GREATEST:
 			return sizeof(DaGroupExtreme);
 		default:
 			return da_tally_size(da_group_tally_of(column));
@@ -39,7 +39,7 @@ da_cell_extreme(DaGroupExtreme *cell, DaGroupColumn column, DaScalar value)
 	DaStorage	storage = da_element_info[column.element].storage;
 	bool		better;
 
-	if (da_group_part(column) == DA_PART_LEAST)
+	if (da_group_kept(column) == DA_KEPT_LEAST)
 		better = da_scalar_less(storage, &value, &cell->value);
 	else
 		better = da_scalar_less(storage, &cell->value, &value);
@@ -50,7 +50,7 @@ da_cell_extreme(DaGroupExtreme *cell, DaGroupColumn column, DaScalar value)
 
 /* the tally of the group with that number among those of the array */
 #define CELL(c)	((DaTally *) da_groups_cell(groups, group[g], columns[c]))
-#define HAS_SQUARES(c)	(da_group_part(groups->column[columns[c]]) == DA_PART_SQUARES)
+#define HAS_SQUARES(c)	(da_group_kept(groups->column[columns[c]]) == DA_KEPT_SQUARES)
 
 static void
 add_floats(DaGroups *groups, const DaColumn *ids, const int64 *group, int64 ngroups,

@@ -12,22 +12,6 @@
 #include "miscadmin.h"
 #include "utils/memutils.h"
 
-const DaGroupAggregate da_groups_aggregate[DA_GROUPS_AGGREGATES] = {
-	{DA_GROUP_COUNT, true, DA_PART_COUNT},
-	{DA_GROUP_COUNT, false, DA_PART_COUNT},
-	{DA_GROUP_SUM, false, DA_PART_SUM},
-	{DA_GROUP_AVG, false, DA_PART_SUM},
-	{DA_GROUP_MIN, false, DA_PART_LEAST},
-	{DA_GROUP_MAX, false, DA_PART_GREATEST},
-	/* of booleans that there is one that is true, that all are */
-	{DA_GROUP_ANY, false, DA_PART_GREATEST},
-	{DA_GROUP_ALL, false, DA_PART_LEAST},
-	{DA_GROUP_STDDEV, false, DA_PART_SQUARES},
-	{DA_GROUP_VARIANCE, false, DA_PART_SQUARES},
-	{DA_GROUP_STDDEV_POP, false, DA_PART_SQUARES},
-	{DA_GROUP_VARIANCE_POP, false, DA_PART_SQUARES}
-};
-
 void
 da_groups_declare(DaGroups *groups, int nkeys, const uint8 *key, int ncolumns,
 				  const DaGroupColumn *column)
@@ -273,7 +257,7 @@ is_null_at(const DaColumn *column, int64 i)
 static int64 *
 find_groups(DaGroups *groups, DaArray *ids, DaArray **keys, int64 ngroups)
 {
-	const DaGroupOp first = DA_GROUP_FIRST;
+	const		DaFold first = DA_FOLD_FIRST;
 	int64	   *group = palloc_extended(Max(ngroups, 1) * sizeof(int64), MCXT_ALLOC_HUGE);
 	DaColumn	columns[DA_GROUPS_KEYS];
 
@@ -307,17 +291,18 @@ add_reduced(DaGroups *groups, int c, DaArray *ids, const int64 *group, int64 ngr
 			DaArray *values)
 {
 	DaGroupColumn of = groups->column[c];
+	DaFold		fold = of.fold == DA_FOLD_ROWS ? DA_FOLD_COUNT : (DaFold) of.fold;
 	DaArray    *result;
 	DaColumn	column;
 
-	da_run_group_reduce(&da_groups_aggregate[of.aggregate].op, 1, ids, values, ngroups, &result);
+	da_run_group_reduce(&fold, 1, ids, values, ngroups, &result);
 	column = da_array_column(result);
 	for (int64 g = 0; g < ngroups; g++)
 	{
 		void	   *cell = da_groups_cell(groups, group[g], c);
 
 		DA_PAUSE(g);
-		if (da_group_part(of) == DA_PART_COUNT)
+		if (da_group_kept(of) == DA_KEPT_COUNT)
 			da_cell_count(cell, ((const int64 *) column.data)[g]);
 		else if (!is_null_at(&column, g))
 			da_cell_extreme(cell, of, scalar_at(&column, g));
@@ -337,7 +322,7 @@ da_groups_add(DaGroups *groups, DaArray **keys, DaArray **values)
 	{
 		int			n = 0;
 
-		if (da_group_part(groups->column[c]) < DA_PART_SUM)
+		if (da_group_kept(groups->column[c]) < DA_KEPT_SUM)
 			add_reduced(groups, c, ids, group, ngroups, values[c]);
 		else if (!done[c])
 		{
@@ -345,7 +330,7 @@ da_groups_add(DaGroups *groups, DaArray **keys, DaArray **values)
 			da_run_check_ids(ids, values[c]);
 			for (int k = c; k < groups->ncolumns; k++)
 			{
-				if (da_group_part(groups->column[k]) >= DA_PART_SUM &&
+				if (da_group_kept(groups->column[k]) >= DA_KEPT_SUM &&
 					(values[k] == values[c] || da_array_is_same(values[k], values[c])))
 				{
 					same[n++] = k;

@@ -7,6 +7,7 @@
 #ifndef DA_RUN_GROUPS_H
 #define DA_RUN_GROUPS_H
 
+#include "kernel/fold.h"
 #include "kernel/tally.h"
 #include "run/run.h"
 
@@ -15,39 +16,18 @@
 /* in loops over groups, each of which takes as long as some elements */
 #define DA_GROUPS_PAUSE(group)	DA_PAUSE(16 * (group))
 
-/* what is kept of a group for an aggregate */
-typedef enum DaGroupPart
-{
-	DA_PART_COUNT,				/* of rows or of elements that are not NULL */
-	DA_PART_LEAST,
-	DA_PART_GREATEST,
-	DA_PART_SUM,				/* a tally, as of DaTallyOf */
-	DA_PART_SQUARES
-} DaGroupPart;
-
-/* the aggregates that may be added up, by their numbers in states: append, never reorder */
-typedef struct DaGroupAggregate
-{
-	DaGroupOp	op;
-	bool		rows;			/* count(*) */
-	DaGroupPart part;
-} DaGroupAggregate;
-
-#define DA_GROUPS_AGGREGATES 12
-
-extern const DaGroupAggregate da_groups_aggregate[DA_GROUPS_AGGREGATES];
-
-/* of what elements an aggregate is; 0 for a count, which is the same of all */
+/* an aggregate that may be added up, and of what elements: 0 for a count, which is that of all */
 typedef struct DaGroupColumn
 {
-	uint8		aggregate;
+	uint8		fold;
 	uint8		element;
 } DaGroupColumn;
 
-static inline DaGroupPart
-da_group_part(DaGroupColumn column)
+/* what is kept of a group for it */
+static inline DaKept
+da_group_kept(DaGroupColumn column)
 {
-	return da_groups_aggregate[column.aggregate].part;
+	return (DaKept) da_fold_info[column.fold].kept;
 }
 
 /* the tally of a sum */
@@ -56,7 +36,7 @@ da_group_tally_of(DaGroupColumn column)
 {
 	bool		floats = da_element_info[column.element].class_ == DA_CLASS_FLOAT;
 
-	return (DaTallyOf) ((da_group_part(column) == DA_PART_SQUARES ? DA_TALLY_INTEGER_SQUARES :
+	return (DaTallyOf) ((da_group_kept(column) == DA_KEPT_SQUARES ? DA_TALLY_INTEGER_SQUARES :
 						 DA_TALLY_INTEGERS) + floats);
 }
 
@@ -85,7 +65,7 @@ typedef struct DaGroups
 } DaGroups;
 
 /*
- * What an aggregate of a group has come to, by its part: an int64 count, a DaGroupExtreme or a
+ * What an aggregate of a group has come to, by what is kept: an int64 count, a DaGroupExtreme or a
  * DaTally. All bits 0: no element.
  */
 static inline void *

@@ -19,7 +19,7 @@ da_part_compares(const DaProgram *program, const DaProgramStep *step, uint8 *arr
 DaArray *
 da_part_run(const DaProgram *program, const DaOperand *args, uint8 reg, const bool *uses)
 {
-	DaProgram	used = {.nargs = program->nargs, .aggregate = DA_NO_AGGREGATE,
+	DaProgram	used = {.nargs = program->nargs, .aggregate = DA_NO_FOLD,
 	.ids = DA_NO_REGISTER};
 	uint8		map[DA_PROGRAM_REGISTERS];
 

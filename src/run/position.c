@@ -42,8 +42,8 @@ numbers(int64 length)
 DaArray *
 da_run_group_arg_extreme(DaArray *ids, DaArray *values, int64 ngroups, bool greatest)
 {
-	const DaGroupOp extreme = greatest ? DA_GROUP_MAX : DA_GROUP_MIN;
-	const DaGroupOp least = DA_GROUP_MIN;
+	const		DaFold extreme = greatest ? DA_FOLD_MAX : DA_FOLD_MIN;
+	const		DaFold least = DA_FOLD_MIN;
 	DaShape		shape = da_shape_vector(values->shape.element, values->shape.length);
 	DaShape		id_shape = da_shape_vector(DA_ELEMENT_INT4, ids->shape.length);
 	DaArray    *best;
@@ -62,7 +62,7 @@ da_run_group_arg_extreme(DaArray *ids, DaArray *values, int64 ngroups, bool grea
 DaArray *
 da_run_arg_extreme_dim(DaArray *from, int dim, bool greatest)
 {
-	DaArray    *best = da_run_reduce_dim(greatest ? DA_GROUP_MAX : DA_GROUP_MIN, from, dim);
+	DaArray    *best = da_run_reduce_dim(greatest ? DA_FOLD_MAX : DA_FOLD_MIN, from, dim);
 	int			dims[DA_MAX_DIMS];
 	DaShape		shape;
 	DaArray    *along;
@@ -76,5 +76,5 @@ da_run_arg_extreme_dim(DaArray *from, int dim, bool greatest)
 		dims[i] = i == dim - 1 ? from->shape.dims[i] : 1;
 	shape = da_shape(DA_ELEMENT_INT4, from->shape.ndim, dims);
 	along = da_array_reshape(numbers(shape.length), &shape);
-	return da_run_reduce_dim(DA_GROUP_MIN, positions_of(from, best, along), dim);
+	return da_run_reduce_dim(DA_FOLD_MIN, positions_of(from, best, along), dim);
 }

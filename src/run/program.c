@@ -9,12 +9,6 @@
 #include "run/skip.h"
 #include "value/shadow.h"
 
-const DaAggregateInfo da_aggregate_info[DA_NUM_AGGREGATES] = {
-#define DA_AGGREGATE(id, name, symbol, classes, reduce) {name, classes, reduce},
-#include "run/aggregate_list.h"
-#undef DA_AGGREGATE
-};
-
 static bool
 in_classes(DaElement element, int classes)
 {
@@ -26,7 +20,7 @@ map_takes(DaMapOp op, DaElement element)
 {
 	static const uint8 classes_of[DA_NUM_MAPS] = {
 #define NUMBER	DA_IN_NUMBER
-#define INT		(1 << DA_CLASS_INT)
+#define INT		DA_IN_INT
 #define FLOAT8	0
 #define DA_MAP(id, fn, arity, classes, neutral) classes,
 #include "kernel/map_list.h"
@@ -186,16 +180,16 @@ is_filter_of_all(const DaProgram *program, uint8 reg)
 }
 
 const char *
-da_program_end(DaProgram *program, uint8 root, DaAggregate aggregate)
+da_program_end(DaProgram *program, uint8 root, DaFold aggregate)
 {
 	int			nsteps = program->nsteps;
 
 	program->root = root;
 	program->aggregate = aggregate;
 	program->ids = DA_NO_REGISTER;
-	if (aggregate != DA_NO_AGGREGATE)
+	if (aggregate != DA_NO_FOLD)
 	{
-		if (!is_array_of(program, root, da_aggregate_info[aggregate].classes))
+		if (!is_array_of(program, root, da_fold_info[aggregate].classes))
 			return "there is no such aggregate of this";
 	}
 	else if (root < program->nargs)
@@ -208,10 +202,10 @@ da_program_end(DaProgram *program, uint8 root, DaAggregate aggregate)
 }
 
 const char *
-da_program_end_groups(DaProgram *program, uint8 ids, uint8 root, DaGroupOp group)
+da_program_end_groups(DaProgram *program, uint8 ids, uint8 root, DaFold group)
 {
 	program->root = root;
-	program->aggregate = DA_NO_AGGREGATE;
+	program->aggregate = DA_NO_FOLD;
 	program->ids = ids;
 	program->group = group;
 	if (ids >= program->nargs || program->arg[ids].scalar ||
@@ -554,7 +548,7 @@ execute(DaRun *run, const DaProgram *program, bool guarded)
 
 /* what is left to say of a GROUP_REDUCE of values of that type */
 static void
-name_groups(DaRun *run, DaGroupOp op, uint8 ids, uint8 values, DaElement element, int64 ngroups)
+name_groups(DaRun *run, DaFold op, uint8 ids, uint8 values, DaElement element, int64 ngroups)
 {
 	DaShape		shape = da_shape_vector(da_group_result(op, element), ngroups);
 
@@ -562,15 +556,7 @@ name_groups(DaRun *run, DaGroupOp op, uint8 ids, uint8 values, DaElement element
 	da_run_name_groups(run, &op, 1, ids, values, &shape);
 }
 
-/* the same of one group: rows by "ids", or all of them */
-static void
-name_one_group(DaRun *run, DaAggregate aggregate, uint8 ids, uint8 values, DaElement element)
-{
-	name_groups(run, (DaGroupOp) (da_aggregate_info[aggregate].reduce & ~DA_REDUCE_STATE), ids,
-				values, element, 1);
-}
-
-/* its value */
+/* the value of one group */
 static void
 read_one_group(DaRun *run, DaReduced *result)
 {
@@ -596,7 +582,7 @@ fits_by_state(const DaProgram *program)
 static DaArray *
 run_program_groups(const DaProgram *program, const DaOperand *args)
 {
-	const DaGroupOp op = (DaGroupOp) program->group;
+	const		DaFold op = (DaFold) program->group;
 	DaArray    *ids = args[program->ids].array;
 	int64		ngroups = -1;
 	DaShape		shape;
@@ -641,7 +627,7 @@ da_run_program(const DaProgram *program, const DaOperand *args)
 	DaArray    *mask;
 	DaRun		run;
 
-	Assert(program->aggregate == DA_NO_AGGREGATE);
+	Assert(program->aggregate == DA_NO_FOLD);
 	if (program->ids != DA_NO_REGISTER)
 		return run_program_groups(program, args);
 	if (!takes_nulls(program, args) || are_searches(program, args) ||
@@ -690,31 +676,31 @@ da_run_between(const DaOperand *v, const DaOperand *low, const DaOperand *high)
 	(void) da_program_add(&program, DA_STEP_GE, DA_ELEMENT_BOOL, of_low, &both[0]);
 	(void) da_program_add(&program, DA_STEP_LE, DA_ELEMENT_BOOL, of_high, &both[1]);
 	(void) da_program_add(&program, DA_STEP_AND, DA_ELEMENT_BOOL, both, &program.root);
-	program.aggregate = DA_NO_AGGREGATE;
+	program.aggregate = DA_NO_FOLD;
 	program.ids = DA_NO_REGISTER;
 	return da_run_program(&program, args);
 }
 
 void
-da_run_aggregate(DaArray *array, DaAggregate aggregate, DaReduced *result)
+da_run_aggregate(DaArray *array, DaFold aggregate, DaReduced *result)
 {
-	uint8		what = da_aggregate_info[aggregate].reduce;
+	uint8		what = da_fold_reduce(aggregate);
 
-	if (what & DA_REDUCE_STATE)
+	if (da_fold_info[aggregate].kept == DA_KEPT_STATE)
 	{
 		DaRun		run;
 
 		da_run_begin(&run, DA_TASK_GROUP_REDUCE, DA_OP_AGGREGATE, array->shape.element,
 					 array->shape.length);
-		name_one_group(&run, aggregate, DA_NO_REGISTER, da_run_input(&run, array),
-					   array->shape.element);
+		name_groups(&run, aggregate, DA_NO_REGISTER, da_run_input(&run, array),
+					array->shape.element, 1);
 		da_run_execute(&run);
 		read_one_group(&run, result);
 	}
 	else if (what)
 		da_run_reduce(array, what, result);
 	/* NULLs are counted for those alone who ask: it may take a look at all of them */
-	else if (aggregate == DA_AGGREGATE_COUNT)
+	else if (aggregate == DA_FOLD_COUNT)
 		result->count = array->shape.length - da_array_null_count(array);
 	result->rows = array->shape.length;
 }
@@ -722,8 +708,8 @@ da_run_aggregate(DaArray *array, DaAggregate aggregate, DaReduced *result)
 void
 da_run_program_reduce(const DaProgram *program, const DaOperand *args, DaReduced *result)
 {
-	DaAggregate aggregate = (DaAggregate) program->aggregate;
-	bool		by_state = (da_aggregate_info[aggregate].reduce & DA_REDUCE_STATE) != 0;
+	DaFold		aggregate = (DaFold) program->aggregate;
+	bool		by_state = da_fold_info[aggregate].kept == DA_KEPT_STATE;
 	uint8		rows = rows_of(program, program->root);
 	bool		guarded = false;
 	uint8		map[DA_TASK_INPUTS + DA_TASK_STEPS];
@@ -754,13 +740,13 @@ da_run_program_reduce(const DaProgram *program, const DaOperand *args, DaReduced
 
 			if (rows != DA_NO_REGISTER)
 				ids = da_run_step(&run, DA_STEP_IF_ELSE, DA_ELEMENT_INT4, map[rows], one, one + 1);
-			name_one_group(&run, aggregate, ids, map[program->root],
-						   da_program_element(program, program->root));
+			name_groups(&run, aggregate, ids, map[program->root],
+						da_program_element(program, program->root), 1);
 		}
 		else
 			da_task_reduce(&run.task, map[program->root],
 						   rows == DA_NO_REGISTER ? DA_NO_REGISTER : map[rows],
-						   da_aggregate_info[aggregate].reduce);
+						   da_fold_reduce(aggregate));
 		if (execute(&run, program, guarded))
 		{
 			if (by_state)

@@ -17,42 +17,26 @@
 #include "kernel/task.h"
 #include "run/run.h"
 
-typedef enum DaAggregate
+#define DA_NO_FOLD	DA_NUM_FOLDS
+
+/* what of a whole array an aggregate asks for: DA_REDUCE_* bits; 0: its counts, or its state */
+static inline uint8
+da_fold_reduce(DaFold fold)
 {
-#define DA_AGGREGATE(id, name, symbol, classes, reduce) DA_AGGREGATE_##id,
-#include "run/aggregate_list.h"
-#undef DA_AGGREGATE
-	DA_NUM_AGGREGATES,
-	DA_NO_AGGREGATE = DA_NUM_AGGREGATES
-} DaAggregate;
-
-/* classes of elements */
-#define DA_IN_BOOL		(1 << DA_CLASS_BOOL)
-#define DA_IN_NUMBER	(1 << DA_CLASS_INT | 1 << DA_CLASS_FLOAT)
-#define DA_IN_ORDERED	(DA_IN_NUMBER | 1 << DA_CLASS_TIME)
-#define DA_IN_ANY		(DA_IN_ORDERED | DA_IN_BOOL)
-
-/* in the column "reduce": by the state of that DaGroupOp */
-#define DA_REDUCE_STATE		0x80
-#define DA_BY_STATE(op)		(DA_REDUCE_STATE | DA_GROUP_##op)
-
-typedef struct DaAggregateInfo
-{
-	const char *name;
-	uint8		classes;
-	uint8		reduce;
-} DaAggregateInfo;
-
-extern const DaAggregateInfo da_aggregate_info[DA_NUM_AGGREGATES];
-
-/* the element type of the value of an aggregate by its state; DA_NUM_ELEMENTS: it has none */
-static inline DaElement
-da_aggregate_by_state(DaAggregate aggregate, DaElement element)
-{
-	uint8		reduce = da_aggregate_info[aggregate].reduce;
-
-	return reduce & DA_REDUCE_STATE ?
-		da_group_result((DaGroupOp) (reduce & ~DA_REDUCE_STATE), element) : DA_NUM_ELEMENTS;
+	switch ((DaKept) da_fold_info[fold].kept)
+	{
+		case DA_KEPT_SUM:
+			return DA_REDUCE_SUM;
+		case DA_KEPT_SQUARES:
+			return DA_REDUCE_MOMENTS;
+		case DA_KEPT_LEAST:
+		case DA_KEPT_GREATEST:
+			return da_fold_info[fold].classes == DA_IN_BOOL ? DA_REDUCE_TRUE : DA_REDUCE_MIN_MAX;
+		case DA_KEPT_TRUES:
+			return DA_REDUCE_TRUE;
+		default:
+			return 0;
+	}
 }
 
 typedef struct DaProgramArg
@@ -74,9 +58,9 @@ typedef struct DaProgram
 	uint8		nargs;
 	uint8		nsteps;
 	uint8		root;			/* the register that comes out */
-	uint8		aggregate;		/* DaAggregate of it, or DA_NO_AGGREGATE */
+	uint8		aggregate;		/* DaFold of it, or DA_NO_FOLD */
 	uint8		ids;			/* an argument: numbers of groups; DA_NO_REGISTER: there are none */
-	uint8		group;			/* DaGroupOp of the root by them */
+	uint8		group;			/* DaFold of the root by them */
 	DaProgramArg arg[DA_TASK_INPUTS];
 	DaProgramStep step[DA_TASK_STEPS];
 } DaProgram;
@@ -103,7 +87,7 @@ da_program_result(const DaProgram *program)
 	DaElement	element = da_program_element(program, program->root);
 
 	return program->ids == DA_NO_REGISTER ? element
-		: da_group_result((DaGroupOp) program->group, element);
+		: da_group_result((DaFold) program->group, element);
 }
 
 /*
@@ -117,9 +101,9 @@ da_program_result(const DaProgram *program)
  */
 extern const char *da_program_add(DaProgram *program, DaStepOp op, DaElement to,
 								  const uint8 *operand, uint8 *reg);
-extern const char *da_program_end(DaProgram *program, uint8 root, DaAggregate aggregate);
+extern const char *da_program_end(DaProgram *program, uint8 root, DaFold aggregate);
 extern const char *da_program_end_groups(DaProgram *program, uint8 ids, uint8 root,
-										 DaGroupOp group);
+										 DaFold group);
 
 /* time_steps.c: the same of a TIME step, whose operands are there; sets the type of its result */
 extern const char *da_program_add_time(const DaProgram *program, DaProgramStep *step);
@@ -144,7 +128,7 @@ extern DaArray *da_run_program(const DaProgram *program, const DaOperand *args);
 extern DaArray *da_run_between(const DaOperand *v, const DaOperand *low, const DaOperand *high);
 
 /* of an array, what the aggregate wants to know */
-extern void da_run_aggregate(DaArray *array, DaAggregate aggregate, DaReduced *result);
+extern void da_run_aggregate(DaArray *array, DaFold aggregate, DaReduced *result);
 
 /* the same of what the program makes, for its aggregate */
 extern void da_run_program_reduce(const DaProgram *program, const DaOperand *args,

@@ -231,7 +231,7 @@ da_run_mode(DaArray *from, DaScalar *value)
 static DaArray *
 group_counts(DaArray *ids, DaArray *values, int64 ngroups)
 {
-	const DaGroupOp count = DA_GROUP_COUNT;
+	const		DaFold count = DA_FOLD_COUNT;
 	DaArray    *counts;
 
 	da_run_group_reduce(&count, 1, ids, values, ngroups, &counts);
@@ -395,7 +395,7 @@ static DaArray *
 rows_before(DaArray *id, int64 ngroups)
 {
 	DaArray    *counts = group_counts(id, NULL, ngroups);
-	DaOperand	sums = da_operand(da_run_scan(DA_GROUP_SUM, NULL, counts));
+	DaOperand	sums = da_operand(da_run_scan(DA_FOLD_SUM, NULL, counts));
 	DaOperand	own = da_operand(counts);
 
 	return da_run_map(DA_MAP_SUBTRACT, &sums, &own);
@@ -492,5 +492,5 @@ da_run_percent_rank(DaArray *from)
 DaArray *
 da_run_row_number(DaArray *ids)
 {
-	return da_run_scan(DA_GROUP_COUNT, ids, ids);
+	return da_run_scan(DA_FOLD_COUNT, ids, ids);
 }

@@ -335,8 +335,11 @@ extern DaArray *da_run_group_pair(DaArray *a, DaArray *b, int64 nb);
 extern int64 da_run_group_max(DaArray *ids, bool invalid_ok);
 
 /* does an aggregate take such values? The element type of its result; raises if it does not */
-extern bool da_group_takes(DaGroupOp op, DaElement values);
-extern DaElement da_group_result(DaGroupOp op, DaElement values);
+extern bool da_group_takes(DaFold op, DaElement values);
+extern DaElement da_group_result(DaFold op, DaElement values);
+
+/* the element type that a column of fold_list.h says, of such values; not of SUM and AVG */
+extern DaElement da_fold_element(DaFoldGives gives, DaElement values);
 
 /*
  * Are there so many more groups than rows that most are empty? Whoever names the groups
@@ -354,7 +357,7 @@ da_groups_are_sparse(int64 ngroups, int64 rows)
  * are within. values NULL: COUNT of rows. Raises unless ids and values have one length. Takes
  * memory and time for the rows and for the results, however many groups are empty.
  */
-extern void da_run_group_reduce(const DaGroupOp *ops, int nops, DaArray *ids, DaArray *values,
+extern void da_run_group_reduce(const DaFold * ops, int nops, DaArray *ids, DaArray *values,
 								int64 ngroups, DaArray **results);
 
 /*
@@ -368,11 +371,11 @@ extern DaArray *da_run_group_elements(DaArray *ids, DaArray *values, int64 *ngro
  * An element for all that differ in the dimension (from 1) alone; raises
  * ERRCODE_ARRAY_SUBSCRIPT_ERROR if there is none such. The result is without this dimension.
  */
-extern DaArray *da_run_reduce_dim(DaGroupOp op, DaArray *from, int dim);
+extern DaArray *da_run_reduce_dim(DaFold op, DaArray *from, int dim);
 
 /* for each row the aggregate, which has a state, of the rows of its group up to it; NULL where it
  * is of none. ids NULL: all are of one */
-extern DaArray *da_run_scan(DaGroupOp op, DaArray *ids, DaArray *values);
+extern DaArray *da_run_scan(DaFold op, DaArray *ids, DaArray *values);
 
 /*
  * window.c: for each row the aggregate over the rows around it, "preceding" of them before it to
@@ -387,14 +390,14 @@ typedef struct DaFrame
 	int64		least;
 } DaFrame;
 
-extern DaArray *da_run_window(DaWindowOp op, DaArray *ids, DaArray *values, const DaFrame *frame);
+extern DaArray *da_run_window(DaFold op, DaArray *ids, DaArray *values, const DaFrame *frame);
 
 /*
  * The same of the rows whose place is not more than a range before the row's, and not behind it: as
  * RANGE BETWEEN range PRECEDING AND CURRENT ROW. Places ascend, without NULLs; they are bigint,
  * float8 or of class TIME, and the range such a number, or the Interval that PostgreSQL has.
  */
-extern DaArray *da_run_window_range(DaWindowOp op, DaArray *places, Datum range, DaArray *values,
+extern DaArray *da_run_window_range(DaFold op, DaArray *places, Datum range, DaArray *values,
 									int64 least);
 extern DaArray *da_run_ewma(DaArray *from, double alpha);
 
@@ -403,8 +406,8 @@ extern DaArray *da_run_ewma(DaArray *from, double alpha);
  * the order of its subscripts. check_dim() raises where there is none such, as all of these do.
  */
 extern void da_check_dim(const DaArray *array, int dim);
-extern DaArray *da_run_scan_dim(DaGroupOp op, DaArray *from, int dim);
-extern DaArray *da_run_window_dim(DaWindowOp op, DaArray *from, const DaFrame *frame, int dim);
+extern DaArray *da_run_scan_dim(DaFold op, DaArray *from, int dim);
+extern DaArray *da_run_window_dim(DaFold op, DaArray *from, const DaFrame *frame, int dim);
 extern DaArray *da_run_fill_gaps_dim(DaArray *from, bool backward, int dim);
 extern DaArray *da_run_shift_dim(DaArray *from, int64 n, const DaScalar *fill, int dim);
 

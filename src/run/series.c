@@ -146,8 +146,8 @@ known_positions(DaArray *ids, DaArray *from, bool backward)
 	places = null_where(da_array_reshape(da_run_logic(DA_LOGIC_IS_NULL, from, NULL), &vector),
 						places);
 	if (!backward)
-		return da_run_scan(DA_GROUP_MAX, ids, places);
-	return reversed(da_run_scan(DA_GROUP_MIN, ids ? reversed(ids) : NULL, reversed(places)));
+		return da_run_scan(DA_FOLD_MAX, ids, places);
+	return reversed(da_run_scan(DA_FOLD_MIN, ids ? reversed(ids) : NULL, reversed(places)));
 }
 
 DaArray *

@@ -279,7 +279,7 @@ da_time_run(DaArray *from, const DaTimeSteps *steps)
 	making.program.arg[0] = (DaProgramArg) {.element = from->shape.element};
 	making.args[0] = da_operand(from);
 	reg = da_time_add_to_program(steps, &making.program, 0, add_number, &making);
-	if (reg == DA_NO_REGISTER || da_program_end(&making.program, reg, DA_NO_AGGREGATE))
+	if (reg == DA_NO_REGISTER || da_program_end(&making.program, reg, DA_NO_FOLD))
 		elog(ERROR, "no program of these steps");
 	return da_run_program(&making.program, making.args);
 }

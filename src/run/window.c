@@ -20,17 +20,12 @@ typedef struct Bounds
 } Bounds;
 
 static DaArray *
-window(DaWindowOp op, DaArray *values, const Bounds *bounds, const DaFrame *frame)
+window(DaFold op, DaArray *values, const Bounds *bounds, const DaFrame *frame)
 {
-	static const uint8 likes[] = {
-#define DA_WINDOW(id, name, like, least) DA_GROUP_##like,
-#include "kernel/window_list.h"
-#undef DA_WINDOW
-	};
 	DaShape		shape = values->shape;
 	DaRun		run;
 
-	shape.element = da_group_result((DaGroupOp) likes[op], shape.element);
+	shape.element = da_group_result(op, shape.element);
 	da_run_begin(&run, DA_TASK_WINDOW, DA_OP_WINDOW, shape.element, shape.length);
 	run.task.with.window = (DaWindow) {op, frame->preceding, frame->following, frame->least};
 	da_run_input_operand(&run, values);
@@ -85,7 +80,7 @@ vector_of(DaArray *array)
 }
 
 DaArray *
-da_run_window(DaWindowOp op, DaArray *ids, DaArray *values, const DaFrame *frame)
+da_run_window(DaFold op, DaArray *ids, DaArray *values, const DaFrame *frame)
 {
 	const DaOrder order = {false, false};
 	const Bounds none = {NULL, NULL};
@@ -224,7 +219,7 @@ place_element(DaElement element)
 }
 
 DaArray *
-da_run_window_range(DaWindowOp op, DaArray *places, Datum range, DaArray *values, int64 least)
+da_run_window_range(DaFold op, DaArray *places, Datum range, DaArray *values, int64 least)
 {
 	DaFrame		frame = {PG_INT64_MAX, PG_INT64_MAX, least};
 	DaArray    *lower;

@@ -130,11 +130,11 @@ check_result(FunctionCallInfo fcinfo, const DaProgram *program)
 {
 	Oid			type = da_result_type(fcinfo);
 	DaElement	declared = da_type_element(type);
-	bool		array = program->aggregate == DA_NO_AGGREGATE;
+	bool		array = program->aggregate == DA_NO_FOLD;
 	DaElement	element = (array ? da_program_result(program)
 						   : da_program_element(program, program->root));
 	Oid			made = (array ? da_element_oid(element)
-						: da_aggregate_type((DaAggregate) program->aggregate, element));
+						: da_aggregate_type((DaFold) program->aggregate, element));
 
 	if (array ? declared != element : made != type)
 		ereport(ERROR,
@@ -171,7 +171,7 @@ DA_FUNCTION(darray_aggregate)
 		PG_RETURN_NULL();
 	check_result(fcinfo, program);
 	da_run_program_reduce(program, args.operand, &reduced);
-	return da_aggregate_datum((DaAggregate) program->aggregate,
+	return da_aggregate_datum((DaFold) program->aggregate,
 							  da_program_element(program, program->root), &reduced,
 							  &fcinfo->isnull);
 }

@@ -381,10 +381,10 @@ end_program(DaProgram *program, const DaKnownPart *what, uint8 root)
 	const char *reason;
 
 	if (what->kind == DA_PART_GROUP)
-		reason = da_program_end_groups(program, GROUP_IDS, root, (DaGroupOp) what->op);
+		reason = da_program_end_groups(program, GROUP_IDS, root, (DaFold) what->op);
 	else
 		reason = da_program_end(program, root, what->kind == DA_PART_AGGREGATE ?
-								(DaAggregate) what->op : DA_NO_AGGREGATE);
+								(DaFold) what->op : DA_NO_FOLD);
 	return reason == NULL;
 }
 

@@ -41,14 +41,11 @@ static const DaKnownPart known[] = {
 #define DA_COMPARE(id, fn) BINARY(id, fn, elements),
 #include "kernel/compare_list.h"
 #undef DA_COMPARE
-#define DA_AGGREGATE(id, name, symbol, classes, reduce) \
-	{#symbol, DA_PART_AGGREGATE, DA_AGGREGATE_##id},
-#include "run/aggregate_list.h"
-#undef DA_AGGREGATE
-#define DA_GROUP(id, name, result, classes, state) \
-	{"darray_group_" #name, DA_PART_GROUP, DA_GROUP_##id},
-#include "kernel/group_list.h"
-#undef DA_GROUP
+#define DA_FOLD(id, fn, name, of_whole, of_groups, ...) \
+	DA_IF_##of_whole({"darray_" #fn, DA_PART_AGGREGATE, DA_FOLD_##id},) \
+	DA_IF_##of_groups({"darray_group_" #fn, DA_PART_GROUP, DA_FOLD_##id},)
+#include "kernel/fold_list.h"
+#undef DA_FOLD
 	{"darray_and", DA_PART_STEP, DA_STEP_AND},
 	{"darray_or", DA_PART_STEP, DA_STEP_OR},
 	{"darray_not", DA_PART_STEP, DA_STEP_NOT},

@@ -44,7 +44,7 @@ typedef struct DaKnownPart
 {
 	const char *symbol;			/* in C */
 	DaPartKind	kind;
-	int			op;				/* DaStepOp, DaAggregate, DaGroupOp or DaTimeCall */
+	int			op;				/* DaStepOp, DaFold or DaTimeCall */
 } DaKnownPart;
 
 /* operands of a call, at most */

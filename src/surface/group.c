@@ -23,61 +23,36 @@ DA_FUNCTION(darray_group_id)
 }
 
 /* of what elements a text is, by the class of values that an aggregate takes */
-#define TEXT_OF_ANY		DA_NUM_ELEMENTS
-#define TEXT_OF_BOOL	DA_ELEMENT_BOOL
-#define TEXT_OF_ORDERED DA_NUM_ELEMENTS
-#define TEXT_OF_NUMBER	DA_NUM_ELEMENTS
+#define TEXT_OF(fold) \
+	(da_fold_info[fold].classes == DA_IN_BOOL ? DA_ELEMENT_BOOL : DA_NUM_ELEMENTS)
 
 static DaArray *
-group_reduce(FunctionCallInfo fcinfo, DaGroupOp op, DaElement text_of)
+group_reduce(FunctionCallInfo fcinfo, DaFold op)
 {
 	DaArray    *ids = DA_GETARG_OF(0, DA_ELEMENT_INT4);
-	DaArray    *values = PG_NARGS() > 1 ? DA_GETARG_OF(1, text_of) : NULL;
+	DaArray    *values = PG_NARGS() > 1 ? DA_GETARG_OF(1, TEXT_OF(op)) : NULL;
 	DaArray    *result;
 
 	da_run_group_reduce(&op, 1, ids, values, da_run_group_max(ids, false), &result);
 	return result;
 }
 
-/* array_group_sum(id, v) and its like */
-#define DA_GROUP(id, name, result, classes, state) \
-	DA_FUNCTION(darray_group_##name) \
+/* array_group_sum(id, v) and array_sum(v, dim), and their like */
+#define GROUPED(id, fn) \
+	DA_FUNCTION(darray_group_##fn) \
 	{ \
-		DA_RETURN(group_reduce(fcinfo, DA_GROUP_##id, TEXT_OF_##classes)); \
-	}
-#include "kernel/group_list.h"
-#undef DA_GROUP
-
-/* array_sum(v, dim) and its like */
-#define DA_GROUP(id, name, result, classes, state) \
-	DA_FUNCTION(darray_##name##_dim) \
+		DA_RETURN(group_reduce(fcinfo, DA_FOLD_##id)); \
+	} \
+	DA_FUNCTION(darray_##fn##_dim) \
 	{ \
-		DA_RETURN(da_run_reduce_dim(DA_GROUP_##id, DA_GETARG_OF(0, TEXT_OF_##classes), \
+		DA_RETURN(da_run_reduce_dim(DA_FOLD_##id, DA_GETARG_OF(0, TEXT_OF(DA_FOLD_##id)), \
 									PG_GETARG_INT32(1))); \
 	}
-#include "kernel/group_list.h"
-#undef DA_GROUP
+#define DA_FOLD(id, fn, name, of_whole, of_groups, ...) DA_IF_##of_groups(GROUPED(id, fn))
+#include "kernel/fold_list.h"
+#undef DA_FOLD
 
-/* array_cummin(v [, dim]) and its like, of aggregates that have a state */
-#define SCAN_ANY(name, op)		SCAN_ORDERED(name, op)
-#define SCAN_BOOL(name, op)		SCAN_ORDERED(name, op)
-#define SCAN_NUMBER(name, op)	SCAN_ORDERED(name, op)
-#define SCAN_INT(name, op)
-#define SCAN_NONE(name, op)
-#define SCAN_ORDERED(name, op) \
-	DA_FUNCTION(darray_cum##name) \
-	{ \
-		DA_RETURN(da_run_scan(op, NULL, DA_GETARG(0))); \
-	} \
-	DA_FUNCTION(darray_cum##name##_dim) \
-	{ \
-		DA_RETURN(da_run_scan_dim(op, DA_GETARG(0), PG_GETARG_INT32(1))); \
-	}
-#define DA_GROUP(id, name, result, classes, state) SCAN_##state(name, DA_GROUP_##id)
-#include "kernel/group_list.h"
-#undef DA_GROUP
-
-/* names of aggregates that are not in group_list.h, for a hint; their meaning is right below */
+/* names of aggregates that are not in fold_list.h, for a hint; their meaning is right below */
 #define OTHER_AGGREGATES \
 	"argmin, argmax, covar, covar_pop, corr, median, mode, count_distinct, " \
 	"percentiles as p90 or p99.9"
@@ -138,19 +113,17 @@ static GroupAggregate
 group_aggregate(const char *name)
 {
 	static const char all[] =
-#define DA_GROUP(id, name, result, classes, state) #name ", "
-#include "kernel/group_list.h"
-#undef DA_GROUP
+#define DA_FOLD(id, fn, name, of_whole, of_groups, ...) DA_IF_##of_groups(name ", ")
+#include "kernel/fold_list.h"
+#undef DA_FOLD
 	OTHER_AGGREGATES ", count(*)";
 	GroupAggregate other;
 
 	if (strcmp(name, "count(*)") == 0)
-		return (GroupAggregate) {BY_OP, DA_GROUP_COUNT, true, .name = name};
-#define DA_GROUP(id, name_, result, classes, state) \
-	if (strcmp(name, #name_) == 0) \
-		return (GroupAggregate) {BY_OP, DA_GROUP_##id, false, .name = name};
-#include "kernel/group_list.h"
-#undef DA_GROUP
+		return (GroupAggregate) {BY_OP, DA_FOLD_COUNT, true, .name = name};
+	for (int i = 0; i < DA_NUM_FOLDS; i++)
+		if (da_fold_info[i].of_groups && strcmp(name, da_fold_info[i].name) == 0)
+			return (GroupAggregate) {BY_OP, (DaFold) i, false, .name = name};
 	if (other_aggregate(name, &other))
 		return other;
 	ereport(ERROR,
@@ -187,7 +160,7 @@ da_group_aggregates(ArrayType *names, int *count)
 static bool
 is_count(const GroupAggregate *aggregate)
 {
-	return aggregate->by == BY_OP && aggregate->op == DA_GROUP_COUNT && !aggregate->rows;
+	return aggregate->by == BY_OP && aggregate->op == DA_FOLD_COUNT && !aggregate->rows;
 }
 
 /* arrays that an aggregate takes */
@@ -305,7 +278,7 @@ static void
 aggregate_same(const GroupAggregate *aggregates, int n, DaArray *id, DaArray *values,
 			   int64 ngroups, DaArray **results)
 {
-	DaGroupOp	ops[DA_TASK_OUTPUTS];
+	DaFold		ops[DA_TASK_OUTPUTS];
 	DaQuantile	quantiles[DA_TASK_OUTPUTS];
 
 	for (int i = 0; i < n; i++)
@@ -399,7 +372,7 @@ DA_FUNCTION(darray_group_by)
 	int			narrays;
 	int			nkeys;
 	int			ncolumns;
-	const DaGroupOp first = DA_GROUP_FIRST;
+	const		DaFold first = DA_FOLD_FIRST;
 	int64		ngroups;
 	GroupAggregate *aggregates;
 	DaArray   **arrays;

@@ -14,7 +14,7 @@
 /* how an aggregate of groups is made */
 typedef enum GroupBy
 {
-	BY_OP,						/* it is one of group_list.h */
+	BY_OP,						/* it is one of fold_list.h */
 	BY_QUANTILE,
 	BY_MODE,
 	BY_COUNT_DISTINCT,
@@ -27,7 +27,7 @@ typedef enum GroupBy
 typedef struct GroupAggregate
 {
 	GroupBy		by;
-	DaGroupOp	op;
+	DaFold		op;
 	bool		rows;			/* count(*): it takes no array */
 	DaQuantile	quantile;
 	const char *name;

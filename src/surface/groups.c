@@ -5,6 +5,7 @@
 #include "run/groups.h"
 #include "run/tally.h"
 #include "surface/group_by.h"
+#include "surface/reduce.h"
 #include "value/state.h"
 #include "value/state_element.h"
 
@@ -65,15 +66,15 @@ read_head(const uint32 *word, int64 words, GroupsHead *head)
 	}
 	for (int c = 0; c < head->ncolumns; c++)
 	{
-		uint32		aggregate = word[1 + head->nkeys + c] % ELEMENT_AT;
+		DaFold		fold = da_fold_of_number(word[1 + head->nkeys + c] % ELEMENT_AT);
 		uint32		element = word[1 + head->nkeys + c] / ELEMENT_AT;
 
-		if (aggregate >= DA_GROUPS_AGGREGATES || element >= DA_NUM_ELEMENTS)
+		if (fold == DA_NUM_FOLDS || element >= DA_NUM_ELEMENTS)
 			return false;
-		if (da_groups_aggregate[aggregate].part == DA_PART_COUNT ? element != 0 :
-			!da_group_takes(da_groups_aggregate[aggregate].op, (DaElement) element))
+		if (da_fold_info[fold].kept == DA_KEPT_COUNT ? element != 0 :
+			!da_group_takes(fold, (DaElement) element))
 			return false;
-		head->column[c] = (DaGroupColumn) {(uint8) aggregate, (uint8) element};
+		head->column[c] = (DaGroupColumn) {(uint8) fold, (uint8) element};
 	}
 	return true;
 }
@@ -132,15 +133,15 @@ check_cell(const uint32 *word, int64 words, DaGroupColumn column)
 	DaScalar	value;
 	int			size;
 
-	switch (da_group_part(column))
+	switch (da_group_kept(column))
 	{
-		case DA_PART_COUNT:
+		case DA_KEPT_COUNT:
 			if (words < 2 || word64(word) > PG_INT64_MAX ||
-				(da_groups_aggregate[column.aggregate].rows && word64(word) == 0))
+				(column.fold == DA_FOLD_ROWS && word64(word) == 0))
 				return 0;
 			return 2;
-		case DA_PART_LEAST:
-		case DA_PART_GREATEST:
+		case DA_KEPT_LEAST:
+		case DA_KEPT_GREATEST:
 			if (words < 1 || word[0] > 1)
 				return 0;
 			if (word[0] == 0)
@@ -189,13 +190,13 @@ merge_cell(void *cell, DaGroupColumn column, const uint32 *word, const DaGrow *g
 	DaScalar	value;
 	int64		n;
 
-	switch (da_group_part(column))
+	switch (da_group_kept(column))
 	{
-		case DA_PART_COUNT:
+		case DA_KEPT_COUNT:
 			da_cell_count(cell, (int64) word64(word));
 			return 2;
-		case DA_PART_LEAST:
-		case DA_PART_GREATEST:
+		case DA_KEPT_LEAST:
+		case DA_KEPT_GREATEST:
 			if (word[0] == 0)
 				return 1;
 			/* there are words enough */
@@ -257,14 +258,14 @@ save_cell(const void *cell, DaGroupColumn column, DaStateWords *to)
 	const DaGroupExtreme *extreme = cell;
 	uint32	   *word = da_state_reserve(to, DA_TALLY_WORDS);
 
-	switch (da_group_part(column))
+	switch (da_group_kept(column))
 	{
-		case DA_PART_COUNT:
+		case DA_KEPT_COUNT:
 			da_state_put64(word, (uint64) *(const int64 *) cell);
 			to->n += 2;
 			break;
-		case DA_PART_LEAST:
-		case DA_PART_GREATEST:
+		case DA_KEPT_LEAST:
+		case DA_KEPT_GREATEST:
 			word[0] = extreme->any;
 			to->n++;
 			if (extreme->any)
@@ -288,7 +289,7 @@ groups_save(DaState *from, DaStateWords *to)
 	for (int k = 0; k < groups->nkeys; k++)
 		word[1 + k] = groups->key[k];
 	for (int c = 0; c < groups->ncolumns; c++)
-		word[1 + groups->nkeys + c] = groups->column[c].aggregate +
+		word[1 + groups->nkeys + c] = da_fold_info[groups->column[c].fold].number +
 			groups->column[c].element * ELEMENT_AT;
 	to->n += 1 + groups->nkeys + groups->ncolumns;
 	for (int64 g = 0; g < groups->n; g++)
@@ -303,14 +304,14 @@ groups_save(DaState *from, DaStateWords *to)
 
 DA_STATE_KIND(darray_groups, 14, sizeof(GroupsState), groups)
 
-/* the number that an aggregate has in states */
+/* the aggregate, which may be added up */
 static uint8
-aggregate_number(const GroupAggregate *aggregate)
+fold_of(const GroupAggregate *aggregate)
 {
-	for (int i = 0; i < DA_GROUPS_AGGREGATES && aggregate->by == BY_OP; i++)
-		if (da_groups_aggregate[i].op == aggregate->op &&
-			da_groups_aggregate[i].rows == aggregate->rows)
-			return (uint8) i;
+	DaFold		fold = aggregate->rows ? DA_FOLD_ROWS : aggregate->op;
+
+	if (aggregate->by == BY_OP && da_fold_info[fold].number >= 0)
+		return (uint8) fold;
 	ereport(ERROR,
 			(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
 			 errmsg("grouped aggregate \"%s\" has no state", aggregate->name),
@@ -374,9 +375,9 @@ groups_args(FunctionCallInfo fcinfo, int first, DaGroups *groups, DaArray ***key
 	*values = palloc(Max(naggs, 1) * sizeof(DaArray *));
 	for (int i = 0; i < naggs; i++)
 	{
-		columns[i] = (DaGroupColumn) {aggregate_number(&aggregates[i]), 0};
+		columns[i] = (DaGroupColumn) {fold_of(&aggregates[i]), 0};
 		(*values)[i] = aggregates[i].rows ? NULL : *arrays++;
-		if (da_group_part(columns[i]) != DA_PART_COUNT)
+		if (da_group_kept(columns[i]) != DA_KEPT_COUNT)
 		{
 			columns[i].element = (uint8) (*values)[i]->shape.element;
 			/* raises if it does not take them */
@@ -417,93 +418,31 @@ DA_FUNCTION(darray_groups_of)
 	DA_RETURN_STATE(state);
 }
 
-/* a float that is the result, which is infinite only if an element is */
-static DaScalar
-float_result(double value, const DaTally *tally)
-{
-	DaScalar	result = {.f8 = value};
-
-	if (isinf(value) && da_tally_special(tally) == 0)
-		ereport(ERROR,
-				(errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
-				 errmsg("value out of range: overflow")));
-	return result;
-}
-
-/* a sum, or what is made of one, of one element or more */
-static DaScalar
-finish_sum(const DaTally *tally, DaGroupColumn column)
-{
-	bool		floats = da_element_info[column.element].class_ == DA_CLASS_FLOAT;
-	bool		average = da_groups_aggregate[column.aggregate].op == DA_GROUP_AVG;
-	DaScalar	result = {.bits = 0};
-
-	if (floats && average)
-		/* of nothing but -0 it is 0 */
-		return float_result((float_result(da_tally_float8(tally), tally).f8 + 0.0) /
-							(double) tally->count, tally);
-	if (floats && column.element == DA_ELEMENT_FLOAT8)
-		return float_result(da_tally_float8(tally), tally);
-	if (floats)
-	{
-		result.f4 = da_tally_float4(tally);
-		(void) float_result((double) result.f4, tally);
-	}
-	else
-	{
-		DaInt256	sum = da_number_int256(&tally->sum);
-
-		if (average)
-			result.f8 = int256_ratio(sum, (uint64) tally->count);
-		else if (int256_fits_int64(sum))
-			result.i8 = (int64) sum.word[0];
-		else
-			da_too_many_elements();
-	}
-	return result;
-}
-
-static DaScalar
-finish_deviation(const DaTally *tally, DaGroupOp op)
-{
-	bool		sample = op == DA_GROUP_STDDEV || op == DA_GROUP_VARIANCE;
-	bool		root = op == DA_GROUP_STDDEV || op == DA_GROUP_STDDEV_POP;
-
-	if (da_tally_special(tally) != 0)
-		return (DaScalar) {.f8 = (double) NAN};
-	return float_result(da_tally_deviation(tally, sample, root), tally);
-}
-
 /* what an aggregate has come to */
 static Datum
 finish_cell(const void *cell, DaGroupColumn column, DaElement element, bool *isnull)
 {
-	DaGroupOp	op = da_groups_aggregate[column.aggregate].op;
+	DaFold		fold = (DaFold) column.fold;
 	const DaTally *tally = cell;
 	const DaGroupExtreme *extreme = cell;
 	DaScalar	result;
 
 	*isnull = false;
-	switch (da_group_part(column))
+	switch (da_group_kept(column))
 	{
-		case DA_PART_COUNT:
+		case DA_KEPT_COUNT:
 			return Int64GetDatum(*(const int64 *) cell);
-		case DA_PART_LEAST:
-		case DA_PART_GREATEST:
+		case DA_KEPT_LEAST:
+		case DA_KEPT_GREATEST:
 			*isnull = !extreme->any;
 			return *isnull ? (Datum) 0 : da_scalar_datum(element, &extreme->value);
-		case DA_PART_SUM:
-			*isnull = tally->count == 0;
-			if (!*isnull)
-				result = finish_sum(tally, column);
-			break;
 		default:
-			*isnull = tally->count <= (op == DA_GROUP_STDDEV || op == DA_GROUP_VARIANCE);
-			if (!*isnull)
-				result = finish_deviation(tally, op);
-			break;
+			*isnull = tally->count < da_fold_info[fold].least;
+			if (*isnull)
+				return (Datum) 0;
+			result = da_tally_value(tally, fold, da_group_tally_of(column), element);
+			return da_scalar_datum(element, &result);
 	}
-	return *isnull ? (Datum) 0 : da_scalar_datum(element, &result);
 }
 
 /* darray_group_rows(state): a row a group */
@@ -529,7 +468,8 @@ DA_FUNCTION(darray_groups_rows)
 		elements[k] = (DaElement) groups->key[k];
 	for (int c = 0; c < groups->ncolumns; c++)
 		elements[groups->nkeys + c] =
-			da_group_result(da_groups_aggregate[groups->column[c].aggregate].op,
+			groups->column[c].fold == DA_FOLD_ROWS ? DA_ELEMENT_INT8 :
+			da_group_result((DaFold) groups->column[c].fold,
 							(DaElement) groups->column[c].element);
 	da_group_check_columns(rsinfo->setDesc, elements, ncolumns);
 

@@ -48,7 +48,7 @@ run_on_places(DaProgram *program, uint8 root, int64 length, const double *values
 {
 	DaArray    *places = da_run_sequence(DA_ELEMENT_INT8, 0, 1, length);
 	DaOperand	operand[DA_TASK_INPUTS];
-	const char *reason = da_program_end(program, root, DA_NO_AGGREGATE);
+	const char *reason = da_program_end(program, root, DA_NO_FOLD);
 
 	Assert(reason == NULL);
 	(void) reason;

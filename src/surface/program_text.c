@@ -50,13 +50,6 @@ static const char *const step_names[DA_NUM_STEPS] = {
 #undef DA_STEP
 };
 
-/* a function of two operands, the groups' numbers and what is aggregated by them */
-static const char *const group_names[DA_NUM_GROUPS] = {
-#define DA_GROUP(id, name, result, classes, state) [DA_GROUP_##id] = "group_" #name,
-#include "kernel/group_list.h"
-#undef DA_GROUP
-};
-
 static const Infix *
 infix_of(DaStepOp op)
 {
@@ -290,24 +283,26 @@ read_expression(Reader *r, int precedence)
 	return operand[0];
 }
 
-/* an aggregate's name, which says with the class of what it is of which one it is; or NULL */
-static const char *
-read_aggregate(Reader *r)
-{
-	for (int i = 0; i < DA_NUM_AGGREGATES; i++)
-		if (take(r, da_aggregate_info[i].name))
-			return da_aggregate_info[i].name;
-	return NULL;
-}
+/* a grouped aggregate's name begins so: a function of two operands, the groups' numbers and what is
+ * aggregated by them */
+#define GROUP_PREFIX	"group_"
 
-/* a grouped aggregate, or DA_NUM_GROUPS */
-static DaGroupOp
-read_group(Reader *r)
+/* an aggregate by its name, of arrays or of groups; DA_NO_FOLD: there is none */
+static DaFold
+read_aggregate(Reader *r, bool groups)
 {
-	for (int i = 0; i < DA_NUM_GROUPS; i++)
-		if (take(r, group_names[i]))
-			return (DaGroupOp) i;
-	return DA_NUM_GROUPS;
+	int			prefix = groups ? strlen(GROUP_PREFIX) : 0;
+
+	skip_blanks(r);
+	if (r->end - r->at < prefix || memcmp(r->at, GROUP_PREFIX, prefix) != 0)
+		return DA_NO_FOLD;
+	r->at += prefix;
+	for (int i = 0; i < DA_NUM_FOLDS; i++)
+		if ((groups ? da_fold_info[i].of_groups : da_fold_info[i].of_whole) &&
+			take(r, da_fold_info[i].name))
+			return (DaFold) i;
+	r->at -= prefix;
+	return DA_NO_FOLD;
 }
 
 static bool
@@ -316,28 +311,24 @@ read_version(Reader *r)
 	return take(r, "1") && take(r, ":");
 }
 
-static DaAggregate
-aggregate_of(const DaProgram *program, uint8 reg, const char *name)
+/* of aggregates of one name that which takes such elements */
+static DaFold
+aggregate_of(const DaProgram *program, uint8 reg, DaFold named)
 {
 	DaClass		class_ = da_element_info[da_program_element(program, reg)].class_;
-	DaAggregate named = DA_NO_AGGREGATE;
 
-	for (int i = 0; i < DA_NUM_AGGREGATES; i++)
-	{
-		const DaAggregateInfo *info = &da_aggregate_info[i];
-
-		if (strcmp(info->name, name) == 0 &&
-			(named == DA_NO_AGGREGATE || (info->classes & 1 << class_)))
-			named = (DaAggregate) i;
-	}
+	for (int i = 0; i < DA_NUM_FOLDS; i++)
+		if (da_fold_info[i].of_whole && (da_fold_info[i].classes & 1 << class_) &&
+			strcmp(da_fold_info[i].name, da_fold_info[named].name) == 0)
+			return (DaFold) i;
 	return named;
 }
 
 static void
 read_program(Reader *r)
 {
-	DaGroupOp	group;
-	const char *name;
+	DaFold		group;
+	DaFold		aggregate;
 	const char *reason;
 	uint8		ids = DA_NO_REGISTER;
 	uint8		root;
@@ -347,11 +338,11 @@ read_program(Reader *r)
 		fail(r, "it does not begin with \"1:\", the version of the form", true);
 		return;
 	}
-	group = read_group(r);
-	name = group == DA_NUM_GROUPS ? read_aggregate(r) : group_names[group];
-	if (name && !expect(r, "(", "\"(\" is missing"))
+	group = read_aggregate(r, true);
+	aggregate = group == DA_NO_FOLD ? read_aggregate(r, false) : group;
+	if (aggregate != DA_NO_FOLD && !expect(r, "(", "\"(\" is missing"))
 		return;
-	if (group != DA_NUM_GROUPS)
+	if (group != DA_NO_FOLD)
 	{
 		ids = read_expression(r, PREC_OR);
 		if (ids == DA_NO_REGISTER || !expect(r, ",", "\",\" is missing"))
@@ -360,7 +351,7 @@ read_program(Reader *r)
 	root = read_expression(r, PREC_OR);
 	if (root == DA_NO_REGISTER)
 		return;
-	if (name && !expect(r, ")", "\")\" is missing"))
+	if (aggregate != DA_NO_FOLD && !expect(r, ")", "\")\" is missing"))
 		return;
 	skip_blanks(r);
 	if (r->at < r->end)
@@ -368,11 +359,12 @@ read_program(Reader *r)
 		fail(r, "it does not end here", true);
 		return;
 	}
-	if (group != DA_NUM_GROUPS)
+	if (group != DA_NO_FOLD)
 		reason = da_program_end_groups(r->program, ids, root, group);
 	else
 		reason = da_program_end(r->program, root,
-								name ? aggregate_of(r->program, root, name) : DA_NO_AGGREGATE);
+								aggregate == DA_NO_FOLD ? aggregate :
+								aggregate_of(r->program, root, aggregate));
 	if (reason == NULL && r->used != (1U << r->program->nargs) - 1)
 		reason = "an argument is not used";
 	if (reason)
@@ -399,7 +391,8 @@ da_program_is_aggregate(const char *text, int length)
 {
 	Reader		r = {.begin = text, .at = text, .end = text + length};
 
-	return read_version(&r) && (read_group(&r) != DA_NUM_GROUPS || read_aggregate(&r));
+	return read_version(&r) && (read_aggregate(&r, true) != DA_NO_FOLD ||
+								read_aggregate(&r, false) != DA_NO_FOLD);
 }
 
 static void print_register(const DaProgram *program, uint8 reg, StringInfo text);
@@ -485,14 +478,15 @@ print_register(const DaProgram *program, uint8 reg, StringInfo text)
 bool
 da_program_print(const DaProgram *program, StringInfo text)
 {
-	bool		aggregate = program->aggregate != DA_NO_AGGREGATE;
+	bool		aggregate = program->aggregate != DA_NO_FOLD;
 	bool		groups = program->ids != DA_NO_REGISTER;
 
 	appendStringInfoString(text, "1: ");
 	if (aggregate)
-		appendStringInfo(text, "%s(", da_aggregate_info[program->aggregate].name);
+		appendStringInfo(text, "%s(", da_fold_info[program->aggregate].name);
 	if (groups)
-		appendStringInfo(text, "%s($%d, ", group_names[program->group], program->ids + 1);
+		appendStringInfo(text, GROUP_PREFIX "%s($%d, ",
+						 da_fold_info[program->group].name, program->ids + 1);
 	print_register(program, program->root, text);
 	if (aggregate || groups)
 		appendStringInfoChar(text, ')');

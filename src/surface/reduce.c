@@ -10,8 +10,7 @@
 #include <math.h>
 
 #include "catalog/pg_type.h"
-#include "kernel/int256.h"
-#include "kernel/spread.h"
+#include "kernel/finish.h"
 #include "utils/builtins.h"
 #include "utils/float.h"
 #include "utils/numeric.h"
@@ -128,109 +127,108 @@ average(DaElement element, const DaReduced *reduced)
 					   numeric_from_int64(reduced->count));
 	if (isinf(reduced->sum_float8) && !reduced->special)
 		da_float_overflow();
-	/* PostgreSQL's average starts from 0, so that of -0 is 0 */
-	return Float8GetDatum((reduced->sum_float8 + 0.0) / reduced->count);
+	return Float8GetDatum(da_finish_average(reduced->sum_float8, reduced->count));
 }
 
 Oid
-da_aggregate_type(DaAggregate aggregate, DaElement element)
+da_aggregate_type(DaFold aggregate, DaElement element)
 {
+	DaFoldGives gives = (DaFoldGives) da_fold_info[aggregate].whole;
 	bool		integer = da_element_info[element].class_ == DA_CLASS_INT;
-	DaElement	by_state = da_aggregate_by_state(aggregate, element);
 
-	if (by_state != DA_NUM_ELEMENTS)
-		return da_element_oid(by_state);
-	switch (aggregate)
-	{
-		case DA_AGGREGATE_SUM:
-			if (element == DA_ELEMENT_INT8)
-				return NUMERICOID;
-			return integer ? INT8OID : da_element_oid(element);
-		case DA_AGGREGATE_MIN:
-		case DA_AGGREGATE_MAX:
-			return da_element_oid(element);
-		case DA_AGGREGATE_AVG:
-		case DA_AGGREGATE_STDDEV:
-		case DA_AGGREGATE_STDDEV_POP:
-		case DA_AGGREGATE_VARIANCE:
-		case DA_AGGREGATE_VARIANCE_POP:
-			return integer ? NUMERICOID : FLOAT8OID;
-		case DA_AGGREGATE_SUM_TRUE:
-		case DA_AGGREGATE_COUNT_TRUE:
-		case DA_AGGREGATE_COUNT:
-			return INT8OID;
-		case DA_AGGREGATE_CARDINALITY:
-			return INT4OID;
-		case DA_AGGREGATE_ANY:
-		case DA_AGGREGATE_ALL:
-			return BOOLOID;
-		default:
-			break;
-	}
-	elog(ERROR, "unrecognized aggregate: %d", aggregate);
+	if (gives == DA_GIVES_AVG ? integer : gives == DA_GIVES_SUM && element == DA_ELEMENT_INT8)
+		return NUMERICOID;
+	if (gives == DA_GIVES_SUM || gives == DA_GIVES_AVG)
+		gives = gives == DA_GIVES_SUM ? DA_GIVES_GSUM : DA_GIVES_GAVG;
+	return da_element_oid(da_fold_element(gives, element));
 }
 
 Datum
-da_aggregate_datum(DaAggregate aggregate, DaElement element, const DaReduced *reduced,
-				   bool *isnull)
+da_aggregate_datum(DaFold aggregate, DaElement element, const DaReduced *reduced, bool *isnull)
 {
-	bool		sample = aggregate == DA_AGGREGATE_STDDEV || aggregate == DA_AGGREGATE_VARIANCE;
+	const		DaFoldInfo *info = &da_fold_info[aggregate];
 
-	*isnull = false;
-	if (aggregate == DA_AGGREGATE_COUNT)
-		return Int64GetDatum(reduced->count);
-	if (aggregate == DA_AGGREGATE_CARDINALITY)
-		return Int32GetDatum((int32) reduced->rows);
-	if (aggregate == DA_AGGREGATE_COUNT_TRUE)
-		return Int64GetDatum(reduced->true_count);
-	*isnull = reduced->count <= (sample ? 1 : 0);
+	/* by its state it has a value, or none */
+	*isnull = reduced->count < (info->kept == DA_KEPT_STATE ? 1 : info->least);
 	if (*isnull)
 		return (Datum) 0;
-	if (da_aggregate_info[aggregate].reduce & DA_REDUCE_STATE)
-		return da_scalar_datum(da_aggregate_by_state(aggregate, element), &reduced->value);
-	switch (aggregate)
+	switch ((DaKept) info->kept)
 	{
-		case DA_AGGREGATE_SUM:
-			return sum(element, reduced);
-		case DA_AGGREGATE_AVG:
-			return average(element, reduced);
-		case DA_AGGREGATE_MIN:
-			return da_scalar_datum(element, &reduced->min);
-		case DA_AGGREGATE_MAX:
-			return da_scalar_datum(element, &reduced->max);
-		case DA_AGGREGATE_STDDEV:
-		case DA_AGGREGATE_STDDEV_POP:
-			return deviation(element, reduced, sample, true);
-		case DA_AGGREGATE_VARIANCE:
-		case DA_AGGREGATE_VARIANCE_POP:
-			return deviation(element, reduced, sample, false);
-		case DA_AGGREGATE_SUM_TRUE:
+		case DA_KEPT_COUNT:
+			return aggregate == DA_FOLD_COUNT ? Int64GetDatum(reduced->count) :
+				Int32GetDatum((int32) reduced->rows);
+		case DA_KEPT_TRUES:
 			return Int64GetDatum(reduced->true_count);
-		case DA_AGGREGATE_ANY:
-			return BoolGetDatum(reduced->true_count > 0);
+		case DA_KEPT_LEAST:
+			return aggregate == DA_FOLD_ALL ?
+				BoolGetDatum(reduced->true_count == reduced->count) :
+				da_scalar_datum(element, &reduced->min);
+		case DA_KEPT_GREATEST:
+			return aggregate == DA_FOLD_ANY ? BoolGetDatum(reduced->true_count > 0) :
+				da_scalar_datum(element, &reduced->max);
+		case DA_KEPT_SUM:
+			return aggregate == DA_FOLD_SUM ? sum(element, reduced) : average(element, reduced);
+		case DA_KEPT_SQUARES:
+			return deviation(element, reduced, da_fold_is_sample(aggregate),
+							 da_fold_is_root(aggregate));
 		default:
-			Assert(aggregate == DA_AGGREGATE_ALL);
-			return BoolGetDatum(reduced->true_count == reduced->count);
+			Assert(info->kept == DA_KEPT_STATE);
+			return da_scalar_datum(da_group_result(aggregate, element), &reduced->value);
 	}
 }
 
-double
-da_tally_deviation_of(const DaTally *tally, bool sample, bool root)
+/* a float that is infinite only if an element is */
+static double
+checked(double value, const DaTally *tally)
 {
-	double		deviation = da_tally_special(tally) != 0 ? (double) NAN
-	: da_tally_deviation(tally, sample, root);
-
-	if (isinf(deviation))
+	if (isinf(value) && da_tally_special(tally) == 0)
 		da_float_overflow();
-	return deviation;
+	return value;
+}
+
+static double
+tally_deviation(const DaTally *tally, DaFold fold)
+{
+	return da_tally_special(tally) != 0 ? (double) NAN :
+		checked(da_tally_deviation(tally, da_fold_is_sample(fold), da_fold_is_root(fold)), tally);
+}
+
+DaScalar
+da_tally_value(const DaTally *tally, DaFold fold, DaTallyOf of, DaElement element)
+{
+	DaScalar	value = {.bits = 0};
+
+	if (da_fold_info[fold].kept == DA_KEPT_SQUARES)
+		value.f8 = tally_deviation(tally, fold);
+	else if (!DA_TALLY_IS_FLOAT(of))
+	{
+		DaInt256	sum = da_number_int256(&tally->sum);
+
+		if (fold == DA_FOLD_AVG)
+			value.f8 = int256_ratio(sum, (uint64) tally->count);
+		else if (int256_fits_int64(sum))
+			value.i8 = (int64) sum.word[0];
+		else
+			da_too_many_elements();
+	}
+	else if (element == DA_ELEMENT_FLOAT4)
+	{
+		value.f4 = da_tally_float4(tally);
+		checked((double) value.f4, tally);
+	}
+	else
+	{
+		value.f8 = checked(da_tally_float8(tally), tally);
+		if (fold == DA_FOLD_AVG)
+			value.f8 = da_finish_average(value.f8, tally->count);
+	}
+	return value;
 }
 
 Datum
-da_tally_datum(const DaTally *tally, DaAggregate aggregate, DaElement element, bool squares,
+da_tally_datum(const DaTally *tally, DaFold aggregate, DaElement element, bool squares,
 			   bool *isnull)
 {
-	bool		sample = aggregate == DA_AGGREGATE_STDDEV || aggregate == DA_AGGREGATE_VARIANCE;
-	bool		root = aggregate == DA_AGGREGATE_STDDEV || aggregate == DA_AGGREGATE_STDDEV_POP;
 	DaReduced	reduced;
 
 	memset(&reduced, 0, sizeof(reduced));
@@ -241,14 +239,15 @@ da_tally_datum(const DaTally *tally, DaAggregate aggregate, DaElement element, b
 		if (squares)
 			reduced.sum_squares = da_number_int256(&tally->squares);
 		/* there may be more elements than an array has */
-		if (aggregate == DA_AGGREGATE_SUM && element != DA_ELEMENT_INT8 &&
+		if (aggregate == DA_FOLD_SUM && element != DA_ELEMENT_INT8 &&
 			!int256_fits_int64(reduced.sum))
 			da_too_many_elements();
 	}
-	else if (da_aggregate_info[aggregate].reduce == DA_REDUCE_MOMENTS && tally->count > sample)
+	else if (da_fold_info[aggregate].kept == DA_KEPT_SQUARES &&
+			 tally->count >= da_fold_info[aggregate].least)
 	{
 		*isnull = false;
-		return Float8GetDatum(da_tally_deviation_of(tally, sample, root));
+		return Float8GetDatum(tally_deviation(tally, aggregate));
 	}
 	else
 	{
@@ -263,23 +262,24 @@ da_tally_datum(const DaTally *tally, DaAggregate aggregate, DaElement element, b
 
 /* of an argument; min and max may be known already */
 static Datum
-aggregated(FunctionCallInfo fcinfo, DaAggregate aggregate)
+aggregated(FunctionCallInfo fcinfo, DaFold aggregate)
 {
 	DaLook		look;
-	bool		of_mask = da_aggregate_info[aggregate].classes == DA_IN_BOOL;
+	bool		of_mask = da_fold_info[aggregate].classes == DA_IN_BOOL;
 	DaArray    *array = DA_LOOKARG_OF(0, &look, of_mask ? DA_ELEMENT_BOOL : DA_NUM_ELEMENTS);
 	DaReduced	reduced;
 
-	if (da_aggregate_info[aggregate].reduce != DA_REDUCE_MIN_MAX ||
+	if (da_fold_reduce(aggregate) != DA_REDUCE_MIN_MAX ||
 		!da_array_extremes(array, &reduced.count, &reduced.min, &reduced.max))
 		da_run_aggregate(array, aggregate, &reduced);
 	return da_aggregate_datum(aggregate, array->shape.element, &reduced, &fcinfo->isnull);
 }
 
-#define DA_AGGREGATE(id, name, symbol, classes, reduce) \
-	DA_FUNCTION(symbol) \
+#define AGGREGATED(id, fn) \
+	DA_FUNCTION(darray_##fn) \
 	{ \
-		return aggregated(fcinfo, DA_AGGREGATE_##id); \
+		return aggregated(fcinfo, DA_FOLD_##id); \
 	}
-#include "run/aggregate_list.h"
-#undef DA_AGGREGATE
+#define DA_FOLD(id, fn, name, of_whole, ...) DA_IF_##of_whole(AGGREGATED(id, fn))
+#include "kernel/fold_list.h"
+#undef DA_FOLD

@@ -10,17 +10,20 @@
 #include "surface/surface.h"
 
 /* the type of an aggregate's result; it takes such elements */
-extern Oid	da_aggregate_type(DaAggregate aggregate, DaElement element);
+extern Oid	da_aggregate_type(DaFold aggregate, DaElement element);
 
-extern Datum da_aggregate_datum(DaAggregate aggregate, DaElement element,
+extern Datum da_aggregate_datum(DaFold aggregate, DaElement element,
 								const DaReduced *reduced, bool *isnull);
 
 /* the same of a tally; squares: it has them */
-extern Datum da_tally_datum(const DaTally *tally, DaAggregate aggregate, DaElement element,
+extern Datum da_tally_datum(const DaTally *tally, DaFold aggregate, DaElement element,
 							bool squares, bool *isnull);
 
-/* of floats that are not NULL, rounded once; overflow is raised */
-extern double da_tally_deviation_of(const DaTally *tally, bool sample, bool root);
+/*
+ * The value of a group or a position in the element type of the result; there are elements enough.
+ * Raises what does not fit.
+ */
+extern DaScalar da_tally_value(const DaTally *tally, DaFold fold, DaTallyOf of, DaElement element);
 
 pg_noreturn extern void da_float_overflow(void);
 

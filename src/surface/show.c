@@ -120,7 +120,7 @@ DA_FUNCTION(darray_preview)
 static DaArray *
 averages(DaArray *array, int64 count)
 {
-	DaGroupOp	op = DA_GROUP_AVG;
+	DaFold		op = DA_FOLD_AVG;
 	DaOperand	place = da_operand(da_run_sequence(DA_ELEMENT_INT8, 0, 1, array->shape.length));
 	DaOperand	factor = da_operand_value(DA_ELEMENT_INT8, Int64GetDatum(count));
 	DaOperand	length = da_operand_value(DA_ELEMENT_INT8, Int64GetDatum(array->shape.length));

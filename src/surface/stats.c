@@ -31,9 +31,9 @@ set_quartiles(DaArray *array, Datum *values, bool *nulls)
 
 DA_FUNCTION(darray_stats)
 {
-	static const DaAggregate aggregates[] = {
-		[SUM] = DA_AGGREGATE_SUM,[AVG] = DA_AGGREGATE_AVG,[MIN] = DA_AGGREGATE_MIN,
-		[MAX] = DA_AGGREGATE_MAX,[STDDEV] = DA_AGGREGATE_STDDEV
+	static const DaFold aggregates[] = {
+		[SUM] = DA_FOLD_SUM,[AVG] = DA_FOLD_AVG,[MIN] = DA_FOLD_MIN,
+		[MAX] = DA_FOLD_MAX,[STDDEV] = DA_FOLD_STDDEV
 	};
 	DaArray    *array = DA_GETARG(0);
 	DaReduced	reduced;

@@ -108,50 +108,9 @@ TALLIES_KIND(darray_isums, 6, DA_TALLY_INTEGERS)
 TALLIES_KIND(darray_fsquares, 7, DA_TALLY_FLOAT_SQUARES)
 TALLIES_KIND(darray_isquares, 8, DA_TALLY_INTEGER_SQUARES)
 
-static double
-average(const DaTally *tally, bool integers)
-{
-	double		sum;
-
-	if (integers)
-		return int256_ratio(da_number_int256(&tally->sum), (uint64) tally->count);
-	sum = da_tally_float8(tally);
-	if (isinf(sum) && da_tally_special(tally) == 0)
-		da_float_overflow();
-	return (sum + 0.0) / (double) tally->count;
-}
-
-/* the value of a position, which has elements enough */
-static DaScalar
-value_of(const DaTally *tally, DaAggregate aggregate, DaElement element, bool integers)
-{
-	DaScalar	value = {.bits = 0};
-	bool		isnull;
-
-	if (aggregate == DA_AGGREGATE_AVG)
-		value.f8 = average(tally, integers);
-	else if (aggregate != DA_AGGREGATE_SUM)
-		value.f8 = da_tally_deviation_of(tally, aggregate == DA_AGGREGATE_STDDEV ||
-										 aggregate == DA_AGGREGATE_VARIANCE,
-										 aggregate == DA_AGGREGATE_STDDEV ||
-										 aggregate == DA_AGGREGATE_STDDEV_POP);
-	else if (integers)
-	{
-		DaInt256	sum = da_number_int256(&tally->sum);
-
-		if (!int256_fits_int64(sum))
-			da_too_many_elements();
-		value.i8 = (int64) sum.word[0];
-	}
-	else
-		value = da_scalar_from_datum(element, da_tally_datum(tally, aggregate, element, false,
-															 &isnull));
-	return value;
-}
-
 /* an aggregate of each position as an array of those elements */
 static Datum
-finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaAggregate aggregate, DaElement element)
+finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaFold aggregate, DaElement element)
 {
 	DaTallies  *tallies;
 	DaShape		shape;
@@ -159,9 +118,10 @@ finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaAggregate aggregate, 
 	DaOutput	output;
 	int64		null_count = 0;
 	int			size = da_element_info[element].size;
-	bool		sample = aggregate == DA_AGGREGATE_STDDEV || aggregate == DA_AGGREGATE_VARIANCE;
+	bool		sums;
 
 	tallies = &((DaTalliesState *) da_state_look(PG_GETARG_DATUM(0), kind))->tallies;
+	sums = DA_TALLY_IS_FLOAT(tallies->of) && da_fold_info[aggregate].kept == DA_KEPT_SUM;
 	shape = da_shape_vector(element, tallies->length);
 	result = da_array_create(&shape, true);
 	output = da_array_output(result);
@@ -170,16 +130,26 @@ finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaAggregate aggregate, 
 	for (int64 i = 0; i < shape.length; i++)
 	{
 		DaTally		tally;
+		DaExactValue sum;
 		DaScalar	value = {.bits = 0};
+		int64		count = da_tallies_count(tallies, i);
 
-		da_tallies_get(tallies, i, &tally);
-		if (tally.count > sample)
-		{
-			value = value_of(&tally, aggregate, element, !DA_TALLY_IS_FLOAT(tallies->of));
-			da_bit_set(output.validity, i);
-		}
-		else
+		if (count < da_fold_info[aggregate].least)
 			null_count++;
+		else
+		{
+			da_bit_set(output.validity, i);
+			if (!sums || !da_tallies_sum(tallies, i, &sum))
+			{
+				da_tallies_get(tallies, i, &tally);
+				value = da_tally_value(&tally, aggregate, tallies->of, element);
+			}
+			else if (element == DA_ELEMENT_FLOAT4)
+				value.f4 = da_exact_value_float4(sum);
+			else
+				value.f8 = da_exact_value_float8(sum) /
+					(double) (aggregate == DA_FOLD_AVG ? count : 1);
+		}
 		memcpy((char *) output.data + i * size, &value, size);
 		TALLIES_PAUSE(i);
 	}
@@ -190,7 +160,7 @@ finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaAggregate aggregate, 
 #define FINISH(type, name, aggregate, element) \
 	DA_FUNCTION(type##_##name) \
 	{ \
-		return finish(fcinfo, &type##_kind, DA_AGGREGATE_##aggregate, DA_ELEMENT_##element); \
+		return finish(fcinfo, &type##_kind, DA_FOLD_##aggregate, DA_ELEMENT_##element); \
 	}
 #define FINISH_SQUARES(type) \
 	FINISH(type, stddev, STDDEV, FLOAT8) \

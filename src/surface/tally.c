@@ -130,7 +130,7 @@ TALLY_KIND(darray_fmoments, 3, DA_TALLY_FLOAT_SQUARES)
 TALLY_KIND(darray_imoments, 4, DA_TALLY_INTEGER_SQUARES)
 
 static Datum
-finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaAggregate aggregate, DaElement element,
+finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaFold aggregate, DaElement element,
 	   bool squares)
 {
 	DaTallyState *state = (DaTallyState *) da_state_look(PG_GETARG_DATUM(0), kind);
@@ -143,7 +143,7 @@ finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaAggregate aggregate, 
 #define FINISH(type, name, aggregate, element, squares) \
 	DA_FUNCTION(type##_##name) \
 	{ \
-		return finish(fcinfo, &type##_kind, DA_AGGREGATE_##aggregate, DA_ELEMENT_##element, \
+		return finish(fcinfo, &type##_kind, DA_FOLD_##aggregate, DA_ELEMENT_##element, \
 					  squares); \
 	}
 #define FINISH_SUM(type, element, squares) \

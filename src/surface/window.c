@@ -140,30 +140,31 @@ range_arg(FunctionCallInfo fcinfo, int arg, DaElement places)
 
 /* array_moving_sum(v, preceding, following, min_count) and its like, those of places, v behind
  * these and their range, and those of groups */
-#define DA_WINDOW(id, name, like, least) \
-	DA_FUNCTION(darray_moving_##name) \
+#define MOVING(id, fn) \
+	DA_FUNCTION(darray_moving_##fn) \
 	{ \
 		DaFrame		frame = frame_args(fcinfo, 1); \
 \
-		DA_RETURN(da_run_window(DA_WINDOW_##id, NULL, DA_GETARG(0), &frame)); \
+		DA_RETURN(da_run_window(DA_FOLD_##id, NULL, DA_GETARG(0), &frame)); \
 	} \
-	DA_FUNCTION(darray_moving_##name##_range) \
+	DA_FUNCTION(darray_moving_##fn##_range) \
 	{ \
 		DaArray    *places = DA_GETARG(0); \
 		Datum		range = range_arg(fcinfo, 1, places->shape.element); \
 \
 		da_check_type(da_arg_type(fcinfo, 2)); \
-		DA_RETURN(da_run_window_range(DA_WINDOW_##id, places, range, DA_GETARG(2), \
+		DA_RETURN(da_run_window_range(DA_FOLD_##id, places, range, DA_GETARG(2), \
 									  least_arg(fcinfo, 3))); \
 	} \
-	DA_FUNCTION(darray_group_moving_##name) \
+	DA_FUNCTION(darray_group_moving_##fn) \
 	{ \
 		DaFrame		frame = frame_args(fcinfo, 2); \
 \
-		DA_RETURN(da_run_window(DA_WINDOW_##id, DA_GETARG(0), DA_GETARG(1), &frame)); \
+		DA_RETURN(da_run_window(DA_FOLD_##id, DA_GETARG(0), DA_GETARG(1), &frame)); \
 	}
-#include "kernel/window_list.h"
-#undef DA_WINDOW
+#define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, ...) DA_IF_##of_frames(MOVING(id, fn))
+#include "kernel/fold_list.h"
+#undef DA_FOLD
 
 /* all rows up to each one, or to the one before it */
 static DaFrame
@@ -180,19 +181,19 @@ running(bool exclusive)
 	{ \
 		DaFrame		frame = running(PG_NARGS() > 1 && PG_GETARG_BOOL(1)); \
 \
-		DA_RETURN(da_run_window(DA_WINDOW_##id, NULL, DA_GETARG(0), &frame)); \
+		DA_RETURN(da_run_window(DA_FOLD_##id, NULL, DA_GETARG(0), &frame)); \
 	} \
 	DA_FUNCTION(darray_cum##name##_dim) \
 	{ \
 		DaFrame		frame = running(false); \
 \
-		DA_RETURN(da_run_window_dim(DA_WINDOW_##id, DA_GETARG(0), &frame, PG_GETARG_INT32(1))); \
+		DA_RETURN(da_run_window_dim(DA_FOLD_##id, DA_GETARG(0), &frame, PG_GETARG_INT32(1))); \
 	} \
 	DA_FUNCTION(darray_group_cum##name) \
 	{ \
 		DaFrame		frame = running(false); \
 \
-		DA_RETURN(da_run_window(DA_WINDOW_##id, DA_GETARG(0), DA_GETARG(1), &frame)); \
+		DA_RETURN(da_run_window(DA_FOLD_##id, DA_GETARG(0), DA_GETARG(1), &frame)); \
 	}
 RUNNING(sum, SUM)
 
@@ -207,20 +208,28 @@ DA_FUNCTION(darray_cumsum_text)
 	if (strlen(what) > 1 && parse_bool(what, &exclusive))
 	{
 		frame = running(exclusive);
-		DA_RETURN(da_run_window(DA_WINDOW_SUM, NULL, DA_GETARG(0), &frame));
+		DA_RETURN(da_run_window(DA_FOLD_SUM, NULL, DA_GETARG(0), &frame));
 	}
-	DA_RETURN(da_run_window_dim(DA_WINDOW_SUM, DA_GETARG(0), &frame, pg_strtoint32(what)));
+	DA_RETURN(da_run_window_dim(DA_FOLD_SUM, DA_GETARG(0), &frame, pg_strtoint32(what)));
 }
 
 RUNNING(avg, AVG)
 
-/* array_group_cumcount(id, v) and its like */
-#define GROUP_RUNNING(name, id) \
+/* the same of aggregates that have a state */
+#define RUNNING_STATE(name, id) \
+	DA_FUNCTION(darray_cum##name) \
+	{ \
+		DA_RETURN(da_run_scan(DA_FOLD_##id, NULL, DA_GETARG(0))); \
+	} \
+	DA_FUNCTION(darray_cum##name##_dim) \
+	{ \
+		DA_RETURN(da_run_scan_dim(DA_FOLD_##id, DA_GETARG(0), PG_GETARG_INT32(1))); \
+	} \
 	DA_FUNCTION(darray_group_cum##name) \
 	{ \
-		DA_RETURN(da_run_scan(DA_GROUP_##id, DA_GETARG(0), DA_GETARG(1))); \
+		DA_RETURN(da_run_scan(DA_FOLD_##id, DA_GETARG(0), DA_GETARG(1))); \
 	}
-GROUP_RUNNING(count, COUNT)
-GROUP_RUNNING(min, MIN)
-GROUP_RUNNING(max, MAX)
-GROUP_RUNNING(product, PRODUCT)
+RUNNING_STATE(count, COUNT)
+RUNNING_STATE(min, MIN)
+RUNNING_STATE(max, MAX)
+RUNNING_STATE(product, PRODUCT)

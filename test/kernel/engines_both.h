@@ -72,7 +72,7 @@ typedef struct Case
 	int			nothers;		/* of SLOT_group_reduce: what else is asked of the same values, */
 	struct						/* into outputs that nobody looks at */
 	{
-		DaGroupOp	op;
+		DaFold		op;
 		DaStorage	storage;
 	}			others[3];
 } Case;
@@ -244,7 +244,7 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 			break;
 		case SLOT_window:
 			/* the mask is where frames begin, a the values, b where frames end */
-			task->with.window = (DaWindow) {(DaWindowOp) c->op, c->start, c->step, c->nb};
+			task->with.window = (DaWindow) {(DaFold) c->op, c->start, c->step, c->nb};
 			task->operand[0] = registers[c->mask != NULL];
 			task->operand[1] = c->mask ? registers[0] : DA_NO_REGISTER;
 			task->operand[2] = c->b ? registers[n - 1] : DA_NO_REGISTER;
@@ -572,8 +572,8 @@ may_be_unsupported(const Case *c)
 		case SLOT_moments:
 			return true;
 		case SLOT_group_reduce:
-			return c->op == DA_GROUP_STDDEV || c->op == DA_GROUP_STDDEV_POP ||
-				c->op == DA_GROUP_VARIANCE || c->op == DA_GROUP_VARIANCE_POP;
+			return c->op == DA_FOLD_STDDEV || c->op == DA_FOLD_STDDEV_POP ||
+				c->op == DA_FOLD_VARIANCE || c->op == DA_FOLD_VARIANCE_POP;
 		default:
 			return false;
 	}

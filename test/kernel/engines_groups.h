@@ -248,38 +248,11 @@ test_group_max(void)
 		}
 }
 
-/* as group_list.h has it; DA_NUM_STORAGES: the op does not take such values */
+/* DA_NUM_STORAGES: of groups there is no such aggregate of such values */
 static DaStorage
-group_storage(DaGroupOp op, DaStorage values)
+group_storage(DaFold op, DaStorage values)
 {
-	enum
-	{
-		SAME, SUM, AVG, INT8, FLOAT8, ANY, BOOL, ORDERED, NUMBER
-	};
-	static const struct
-	{
-		int			result;
-		int			classes;
-	}			ops[DA_NUM_GROUPS] = {
-#define DA_GROUP(id, name, result, classes, state) [DA_GROUP_##id] = {result, classes},
-#include "group_list.h"
-#undef DA_GROUP
-	};
-
-	if (values == DA_STORAGE_BOOL ? ops[op].classes != ANY && ops[op].classes != BOOL
-		: ops[op].classes == BOOL)
-		return DA_NUM_STORAGES;
-	switch (ops[op].result)
-	{
-		case SAME:
-			return values;
-		case INT8:
-			return DA_STORAGE_INT8;
-		case SUM:
-			return is_float(values) ? values : DA_STORAGE_INT8;
-		default:
-			return DA_STORAGE_FLOAT8;
-	}
+	return da_fold_info[op].of_groups ? da_fold_storage(op, (int) values) : DA_NUM_STORAGES;
 }
 
 /* is there a value that is not NULL in every group? */
@@ -303,38 +276,19 @@ groups_are_full(const Column *ids, const Column *values, int64_t groups)
 	return count == groups;
 }
 
-/* has the aggregate of such values a state, as group_list.h says? */
-static bool
-has_state(DaGroupOp op, DaStorage values)
-{
-	enum
-	{
-		NONE, BOOL, INT, NUMBER, ORDERED, ANY
-	};
-	static const int states[DA_NUM_GROUPS] = {
-#define DA_GROUP(id, name, result, classes, state) [DA_GROUP_##id] = state,
-#include "group_list.h"
-#undef DA_GROUP
-	};
-
-	return states[op] == ANY || (values == DA_STORAGE_BOOL && states[op] == BOOL) ||
-		(values != DA_STORAGE_BOOL && states[op] >= NUMBER) ||
-		(values != DA_STORAGE_BOOL && !is_float(values) && states[op] == INT);
-}
-
 static void
 group_reduce_by(const Column *ids, int64_t groups, const Column *values, bool outside)
 {
 	bool		full = groups_are_full(ids, values, groups);
 
-	for (int op = 0; op < DA_NUM_GROUPS; op++)
+	for (int op = 0; op < DA_NUM_FOLDS; op++)
 	{
-		DaStorage	storage = group_storage((DaGroupOp) op, values->host.storage);
+		DaStorage	storage = group_storage((DaFold) op, values->host.storage);
 
 		/* those of few elements, or of equal ones, are NULL */
-		bool		spread = op == DA_GROUP_STDDEV || op == DA_GROUP_VARIANCE ||
-		(op >= DA_GROUP_SKEWNESS && op <= DA_GROUP_KURTOSIS_POP);
-		bool		ends = op == DA_GROUP_FIRST || op == DA_GROUP_LAST;
+		bool		spread = op == DA_FOLD_STDDEV || op == DA_FOLD_VARIANCE ||
+		(op >= DA_FOLD_SKEWNESS && op <= DA_FOLD_KURTOSIS_POP);
+		bool		ends = op == DA_FOLD_FIRST || op == DA_FOLD_LAST;
 		Case		c = {.slot = SLOT_group_reduce, .op = op, .a = ids, .b = values};
 
 		/* the first rows of all groups may be found before the id that is outside is */
@@ -342,12 +296,12 @@ group_reduce_by(const Column *ids, int64_t groups, const Column *values, bool ou
 			continue;
 		c.storage = storage;
 		c.length = groups;
-		c.room = some_room(op != DA_GROUP_COUNT &&
+		c.room = some_room(op != DA_FOLD_COUNT &&
 						   (!full || spread || (ends && column_may_be_null(values))));
 		for (c.nothers = 0; c.nothers < 3 && random_below(2); c.nothers++)
 		{
-			static const DaGroupOp others[] = {DA_GROUP_SUM, DA_GROUP_AVG, DA_GROUP_COUNT};
-			DaGroupOp	other = others[random_below(3)];
+			static const DaFold others[] = {DA_FOLD_SUM, DA_FOLD_AVG, DA_FOLD_COUNT};
+			DaFold		other = others[random_below(3)];
 
 			if (group_storage(other, values->host.storage) == DA_NUM_STORAGES)
 				break;
@@ -357,9 +311,9 @@ group_reduce_by(const Column *ids, int64_t groups, const Column *values, bool ou
 		both(&c);
 		c.nothers = 0;
 		c.b = NULL;
-		if (op == DA_GROUP_COUNT)
+		if (op == DA_FOLD_COUNT)
 			both(&c);
-		if (!has_state((DaGroupOp) op, values->host.storage))
+		if (!da_fold_has_state((DaFold) op, (int) values->host.storage))
 			continue;
 		/* all rows at once */
 		c.a = NULL;
@@ -375,13 +329,13 @@ static void
 scan_by(const Column *ids, int64_t groups, const Column *values, bool outside)
 {
 	(void) outside;
-	for (int op = 0; op < DA_NUM_GROUPS; op++)
+	for (int op = 0; op < DA_NUM_FOLDS; op++)
 	{
 		Case		c = {.slot = SLOT_scan, .op = op, .a = ids, .b = values, .nb = groups};
 
-		if (!has_state((DaGroupOp) op, values->host.storage))
+		if (!da_fold_has_state((DaFold) op, (int) values->host.storage))
 			continue;
-		c.storage = group_storage((DaGroupOp) op, values->host.storage);
+		c.storage = group_storage((DaFold) op, values->host.storage);
 		c.length = ids->host.length;
 		c.room = some_room(true);
 		both(&c);

@@ -34,23 +34,6 @@ some_bounds(int64_t n)
 	return column;
 }
 
-static DaStorage
-window_storage(DaWindowOp op, DaStorage values)
-{
-	switch (op)
-	{
-		case DA_WINDOW_COUNT:
-			return DA_STORAGE_INT8;
-		case DA_WINDOW_SUM:
-			return is_float(values) ? values : DA_STORAGE_INT8;
-		case DA_WINDOW_MIN:
-		case DA_WINDOW_MAX:
-			return values;
-		default:
-			return DA_STORAGE_FLOAT8;
-	}
-}
-
 static void
 windows_of(const Column *column)
 {
@@ -70,13 +53,13 @@ windows_of(const Column *column)
 		from = some_bounds(n);
 		to = some_bounds(n);
 	}
-	for (int op = 0; op < DA_NUM_WINDOWS; op++)
+	for (int op = 0; op < DA_NUM_FOLDS; op++)
 	{
 		Case		c = {.slot = SLOT_window, .op = op, .a = column};
 
-		if (storage == DA_STORAGE_BOOL && op != DA_WINDOW_COUNT)
+		c.storage = da_fold_storage((DaFold) op, (int) storage);
+		if (!da_fold_info[op].of_frames || c.storage == DA_NUM_STORAGES)
 			continue;
-		c.storage = window_storage((DaWindowOp) op, storage);
 		c.length = n;
 		c.room = some_room(true);
 		c.start = reach[random_below(SAMPLE_COUNT(reach))];

@@ -39,9 +39,9 @@ same(const DaOutput *a, const DaOutput *b)
 }
 
 static void
-against_faster(DaGroupOp op, const DaColumn *ids, const DaColumn *values, int64_t ngroups)
+against_faster(DaFold op, const DaColumn *ids, const DaColumn *values, int64_t ngroups)
 {
-	DaStorage	storage = op == DA_GROUP_MIN || op == DA_GROUP_MAX ? values->storage
+	DaStorage	storage = op == DA_FOLD_MIN || op == DA_FOLD_MAX ? values->storage
 	: DA_STORAGE_INT8;
 	bool		outside = false;
 	GroupRows	rows = {ids, values, ngroups, &outside};
@@ -74,14 +74,14 @@ test_against_faster(void)
 				DaColumn	values = sample_column((DaStorage) storage, n, (SampleNulls) nulls, 63,
 												   below(1000));
 
-				against_faster(DA_GROUP_COUNT, &ids, &values, ngroups);
+				against_faster(DA_FOLD_COUNT, &ids, &values, ngroups);
 				if (storage != DA_STORAGE_BOOL)
 				{
-					against_faster(DA_GROUP_MIN, &ids, &values, ngroups);
-					against_faster(DA_GROUP_MAX, &ids, &values, ngroups);
+					against_faster(DA_FOLD_MIN, &ids, &values, ngroups);
+					against_faster(DA_FOLD_MAX, &ids, &values, ngroups);
 				}
 				if (storage > DA_STORAGE_BOOL && storage < DA_STORAGE_FLOAT4)
-					against_faster(DA_GROUP_SUM, &ids, &values, ngroups);
+					against_faster(DA_FOLD_SUM, &ids, &values, ngroups);
 				sample_column_free(&ids);
 				sample_column_free(&values);
 			}
@@ -205,7 +205,7 @@ some_factors(DaStorage storage, int64_t n, SampleNulls nulls, bool any)
 static void
 check_products(const DaColumn *ids, const DaColumn *values, int64_t ngroups)
 {
-	const DaGroupOp op = DA_GROUP_PRODUCT;
+	const		DaFold op = DA_FOLD_PRODUCT;
 	DaStorage	storage = values->storage >= DA_STORAGE_FLOAT4 ? values->storage : DA_STORAGE_INT8;
 	Product    *products = calloc(ngroups + 1, sizeof(Product));
 	DaOutput	whole = sample_output(storage, ngroups, true);
@@ -275,7 +275,7 @@ test_products(void)
 static void
 test_outside_and_interrupts(void)
 {
-	const DaGroupOp op = DA_GROUP_MIN;
+	const		DaFold op = DA_FOLD_MIN;
 	DaColumn	ids = some_ids(100, 10);
 	DaColumn	values = sample_column(DA_STORAGE_FLOAT8, 100, SAMPLE_SOME_NULL, 0, 3);
 	DaOutput	result = sample_output(DA_STORAGE_FLOAT8, 100, true);

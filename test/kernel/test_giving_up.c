@@ -58,7 +58,7 @@ typedef struct Call
 	Slot		slot;
 	DaColumn	column;
 	DaColumn	before;			/* an order of the same length; ids of groups */
-	DaGroupOp	op;
+	DaFold		op;
 	DaOutput	result;
 } Call;
 
@@ -150,33 +150,6 @@ check_call(Call *c, const char *what)
 	}
 }
 
-/* what an aggregate gives of values of a storage, and whether it takes them */
-#define GIVES_SAME(values)	(values)
-#define GIVES_SUM(values)	((values) < DA_STORAGE_FLOAT4 ? DA_STORAGE_INT8 : (values))
-#define GIVES_AVG(values)	DA_STORAGE_FLOAT8
-#define GIVES_INT8(values)	DA_STORAGE_INT8
-#define GIVES_FLOAT8(values)	DA_STORAGE_FLOAT8
-#define TAKES_ANY(values)	true
-#define TAKES_BOOL(values)	((values) == DA_STORAGE_BOOL)
-#define TAKES_ORDERED(values)	((values) != DA_STORAGE_BOOL)
-#define TAKES_NUMBER(values)	((values) != DA_STORAGE_BOOL)
-
-static bool
-takes(DaGroupOp op, DaStorage values, DaStorage *gives)
-{
-	switch (op)
-	{
-#define DA_GROUP(id, name, result, classes, state) \
-		case DA_GROUP_##id: \
-			*gives = GIVES_##result(values); \
-			return TAKES_##classes(values);
-#include "group_list.h"
-#undef DA_GROUP
-		default:
-			return false;
-	}
-}
-
 /* elements of one of several ranges: few integers, many, scattered over all there are */
 static DaColumn
 make_column(DaStorage storage, uint64_t range, bool nulls)
@@ -234,7 +207,7 @@ check_interrupt_later(void)
 	DaColumn	column = make_column(DA_STORAGE_FLOAT8, 0, false);
 	DaColumn	ids = make_numbers(MANY);
 	size_t		size = (size_t) (FAR + 1) * 24; /* as much as the totals of the groups take */
-	Call		c = {GROUP_REDUCE, column, ids, DA_GROUP_STDDEV,
+	Call		c = {GROUP_REDUCE, column, ids, DA_FOLD_STDDEV,
 	{DA_STORAGE_FLOAT8, FAR, malloc(FAR * 8), malloc(DA_VALIDITY_WORDS(FAR) * 8), -1}};
 
 	signal(SIGALRM, interrupt_now);
@@ -282,7 +255,7 @@ main(void)
 
 				for (Slot slot = SORT; slot <= GROUP_ID; slot++)
 				{
-					Call		c = {slot, column, order, DA_GROUP_COUNT,
+					Call		c = {slot, column, order, DA_FOLD_COUNT,
 						{slot == SORT || slot == NTH ? storage : DA_STORAGE_INT4,
 					slot == NTH ? 3 : slot == TOP ? 500 : LENGTH, data, validity, -1}};
 					char		what[100];
@@ -296,15 +269,16 @@ main(void)
 				{
 					DaColumn	ids = make_numbers(groups[k]);
 
-					for (int op = 0; op < DA_NUM_GROUPS; op++)
+					for (int op = 0; op < DA_NUM_FOLDS; op++)
 					{
-						Call		c = {GROUP_REDUCE, column, ids, (DaGroupOp) op,
+						Call		c = {GROUP_REDUCE, column, ids, (DaFold) op,
 						{storage, groups[k], data, validity, -1}};
 						char		what[100];
 
 						snprintf(what, sizeof(what), "group %d of %d storage %d range %d nulls %d",
 								 op, groups[k], storage, (int) r, nulls);
-						if (!takes(c.op, storage, &c.result.storage))
+						c.result.storage = da_fold_storage(c.op, (int) storage);
+						if (!da_fold_info[op].of_groups || c.result.storage == DA_NUM_STORAGES)
 							continue;
 						taken[GROUP_REDUCE] += check_call(&c, what);
 						check_interrupt(&c, what);

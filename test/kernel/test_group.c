@@ -244,32 +244,32 @@ naive_row(Naive *g, const DaColumn *values, int64_t i)
 
 /* the result of a group in the storage of the result; false: NULL */
 static bool
-naive_result(Naive *g, DaGroupOp op, const DaColumn *values, DaScalar *to, uint32_t *errors)
+naive_result(Naive *g, DaFold op, const DaColumn *values, DaScalar *to, uint32_t *errors)
 {
 	DaStorage	storage = values ? values->storage : DA_STORAGE_BOOL;
 	bool		is_float = storage >= DA_STORAGE_FLOAT4;
 	bool		special = g->o.nan || g->o.infinity || g->o.minus_infinity;
 	double		count = (double) g->count;
-	int			less = op == DA_GROUP_STDDEV || op == DA_GROUP_VARIANCE;
-	bool		root = op == DA_GROUP_STDDEV || op == DA_GROUP_STDDEV_POP;
+	int			less = op == DA_FOLD_STDDEV || op == DA_FOLD_VARIANCE;
+	bool		root = op == DA_FOLD_STDDEV || op == DA_FOLD_STDDEV_POP;
 
 	to->bits = 0;
 	switch (op)
 	{
-		case DA_GROUP_COUNT:
+		case DA_FOLD_COUNT:
 			to->i8 = values ? g->count : g->rows;
 			return true;
-		case DA_GROUP_FIRST:
-		case DA_GROUP_LAST:
-			if (g->rows == 0 || !is_valid(values, op == DA_GROUP_FIRST ? g->first : g->last))
+		case DA_FOLD_FIRST:
+		case DA_FOLD_LAST:
+			if (g->rows == 0 || !is_valid(values, op == DA_FOLD_FIRST ? g->first : g->last))
 				return false;
-			*to = scalar_at(values, op == DA_GROUP_FIRST ? g->first : g->last);
+			*to = scalar_at(values, op == DA_FOLD_FIRST ? g->first : g->last);
 			return true;
-		case DA_GROUP_MIN:
-		case DA_GROUP_MAX:
-			*to = op == DA_GROUP_MIN ? g->min : g->max;
+		case DA_FOLD_MIN:
+		case DA_FOLD_MAX:
+			*to = op == DA_FOLD_MIN ? g->min : g->max;
 			return g->count > 0;
-		case DA_GROUP_SUM:
+		case DA_FOLD_SUM:
 			if (storage == DA_STORAGE_FLOAT4)
 				to->f4 = g->sum4;
 			else if (is_float)
@@ -284,7 +284,7 @@ naive_result(Naive *g, DaGroupOp op, const DaColumn *values, DaScalar *to, uint3
 											  : to->f8))
 				*errors |= DA_ERROR_OVERFLOW;
 			return g->count > 0;
-		case DA_GROUP_AVG:
+		case DA_FOLD_AVG:
 			if (g->count == 0)
 				return false;
 			to->f8 = is_float ? g->sum8 / count :
@@ -314,26 +314,6 @@ naive_result(Naive *g, DaGroupOp op, const DaColumn *values, DaScalar *to, uint3
 	}
 }
 
-static DaStorage
-result_storage(DaGroupOp op, DaStorage values)
-{
-	switch (op)
-	{
-		case DA_GROUP_COUNT:
-			return DA_STORAGE_INT8;
-		case DA_GROUP_SUM:
-			return values >= DA_STORAGE_FLOAT4 ? values : DA_STORAGE_INT8;
-		case DA_GROUP_AVG:
-		case DA_GROUP_STDDEV:
-		case DA_GROUP_VARIANCE:
-		case DA_GROUP_STDDEV_POP:
-		case DA_GROUP_VARIANCE_POP:
-			return DA_STORAGE_FLOAT8;
-		default:
-			return values;
-	}
-}
-
 static bool
 same_scalar(DaStorage storage, DaScalar a, DaScalar b)
 {
@@ -342,13 +322,20 @@ same_scalar(DaStorage storage, DaScalar a, DaScalar b)
 }
 
 static bool
-takes(DaGroupOp op, const DaColumn *values)
+takes(DaFold op, const DaColumn *values)
 {
 	/* what there is nothing faster for than its state is in test_fold.c */
-	if (op >= DA_GROUP_PRODUCT)
+	if (op >= DA_FOLD_PRODUCT)
 		return false;
-	return values->storage != DA_STORAGE_BOOL || op == DA_GROUP_COUNT || op == DA_GROUP_FIRST ||
-		op == DA_GROUP_LAST;
+	return values->storage != DA_STORAGE_BOOL || op == DA_FOLD_COUNT || op == DA_FOLD_FIRST ||
+		op == DA_FOLD_LAST;
+}
+
+/* groups have it, and not of masks alone */
+static bool
+of_numbers(DaFold op)
+{
+	return da_fold_info[op].of_groups && da_fold_info[op].classes != DA_IN_BOOL;
 }
 
 static void
@@ -369,11 +356,11 @@ check_reduce(const DaColumn *ids, const DaColumn *values, int64_t ngroups, const
 		groups[g].sum4 = oracle_float4(&groups[g].o);
 		groups[g].sum8 = oracle_float8(&groups[g].o);
 	}
-	for (int op = 0; op < DA_NUM_GROUPS; op++)
+	for (int op = 0; op < DA_NUM_FOLDS; op++)
 	{
 		DaCall		call = {.errors = 0};
-		DaStorage	storage = result_storage((DaGroupOp) op, values ? values->storage
-											 : DA_STORAGE_BOOL);
+		DaStorage	storage = da_fold_storage((DaFold) op, values ? (int) values->storage
+											  : DA_NUM_STORAGES);
 		DaOutput	result = {storage, ngroups, get_memory((size_t) ngroups * 8),
 		get_memory(((size_t) ngroups / 64 + 1) * 8), -1};
 		DaColumn	got = {storage, false, ngroups, result.data, result.validity, 0};
@@ -382,15 +369,15 @@ check_reduce(const DaColumn *ids, const DaColumn *values, int64_t ngroups, const
 		uint32_t	errors = 0;
 
 		memset(result.data, 0xAA, (size_t) ngroups * 8);
-		if (values == NULL ? op == DA_GROUP_COUNT : takes((DaGroupOp) op, values))
+		if (values == NULL ? op == DA_FOLD_COUNT : takes((DaFold) op, values))
 		{
-			CHECK(host_group_reduce(&call, (DaGroupOp[]) {(DaGroupOp) op}, 1, ids, values,
+			CHECK(host_group_reduce(&call, (DaFold[]) {(DaFold) op}, 1, ids, values,
 									&result) == DA_OK, "status");
 			for (int64_t g = 1; g <= ngroups; g++)
 			{
 				DaScalar	want;
 				uint32_t	here = 0;
-				bool		valid = naive_result(&groups[g], (DaGroupOp) op, values, &want, &here);
+				bool		valid = naive_result(&groups[g], (DaFold) op, values, &want, &here);
 
 				errors |= valid ? here : 0;
 				nulls += !valid;
@@ -428,14 +415,14 @@ check_together(const DaColumn *ids, const DaColumn *values, int64_t ngroups, boo
 {
 	DaCall		together = {.errors = 0};
 	uint32_t	errors = 0;
-	DaGroupOp	ops[DA_NUM_GROUPS + 1];
-	DaOutput	alone[DA_NUM_GROUPS + 1];
-	DaOutput	results[DA_NUM_GROUPS + 1];
+	DaFold		ops[DA_NUM_FOLDS + 1];
+	DaOutput	alone[DA_NUM_FOLDS + 1];
+	DaOutput	results[DA_NUM_FOLDS + 1];
 	int			n = 0;
 
-	for (int k = 0; k < DA_NUM_GROUPS; k++)
+	for (int k = 0; k < DA_NUM_FOLDS; k++)
 	{
-		DaGroupOp	op = (DaGroupOp) (backwards ? DA_NUM_GROUPS - 1 - k : k);
+		DaFold		op = (DaFold) (backwards ? DA_NUM_FOLDS - 1 - k : k);
 
 		if (takes(op, values))
 			ops[n++] = op;
@@ -447,7 +434,7 @@ check_together(const DaColumn *ids, const DaColumn *values, int64_t ngroups, boo
 
 		for (int twice = 0; twice < 2; twice++)
 		{
-			DaOutput	result = {result_storage(ops[k], values->storage), ngroups,
+			DaOutput	result = {da_fold_storage(ops[k], (int) values->storage), ngroups,
 				get_memory((size_t) ngroups * 8),
 			get_memory(((size_t) ngroups / 64 + 1) * 8), -1};
 
@@ -549,19 +536,18 @@ check_others(void)
 		at++;
 	for (size_t k = 0; k < sizeof(outside) / sizeof(outside[0]); k++)
 	{
-		for (int op = 0; op < DA_NUM_GROUPS; op++)
+		for (int op = 0; op < DA_NUM_FOLDS; op++)
 		{
 			DaCall		call = {.errors = 0};
 			int32_t		before = id[at];
 
-			/* of masks alone */
-			if (op == DA_GROUP_ANY || op == DA_GROUP_ALL)
+			if (!of_numbers((DaFold) op))
 				continue;
 			id[at] = outside[k];
-			CHECK(host_group_reduce(&call, (DaGroupOp[]) {(DaGroupOp) op}, 1, &ids, &values,
+			CHECK(host_group_reduce(&call, (DaFold[]) {(DaFold) op}, 1, &ids, &values,
 									&result) == DA_OK, "status");
 			/* all groups may be found before */
-			CHECK(call.errors == DA_ERROR_GROUP || op == DA_GROUP_FIRST || op == DA_GROUP_LAST,
+			CHECK(call.errors == DA_ERROR_GROUP || op == DA_FOLD_FIRST || op == DA_FOLD_LAST,
 				  "op %d id %d", op, outside[k]);
 			call.errors = 0;
 			CHECK(host_group_max(&call, &ids, &ngroups) == DA_OK, "status");
@@ -583,9 +569,9 @@ check_others(void)
 			  "validity of pairs");
 		call.interrupt[1] = &flag;
 		result.validity = validity;
-		for (int op = 0; op < DA_NUM_GROUPS; op++)
-			CHECK(op == DA_GROUP_ANY || op == DA_GROUP_ALL ||
-				  host_group_reduce(&call, (DaGroupOp[]) {(DaGroupOp) op}, 1, &ids, &values,
+		for (int op = 0; op < DA_NUM_FOLDS; op++)
+			CHECK(!of_numbers((DaFold) op) ||
+				  host_group_reduce(&call, (DaFold[]) {(DaFold) op}, 1, &ids, &values,
 									&result) == DA_INTERRUPTED, "op %d", op);
 		CHECK(host_group_id(&call, &values, &pairs, &ngroups) == DA_INTERRUPTED, "group_id");
 		CHECK(host_group_pair(&call, &other, &other, 10, &pairs) == DA_INTERRUPTED, "group_pair");

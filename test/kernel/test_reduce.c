@@ -250,8 +250,8 @@ check_interrupt(void)
 static bool
 print_deviations(DaCall *call, const DaColumn *column, const DaColumn *ids)
 {
-	static const DaGroupOp ops[] = {DA_GROUP_VARIANCE, DA_GROUP_VARIANCE_POP, DA_GROUP_STDDEV,
-	DA_GROUP_STDDEV_POP};
+	static const DaFold ops[] = {DA_FOLD_VARIANCE, DA_FOLD_VARIANCE_POP, DA_FOLD_STDDEV,
+	DA_FOLD_STDDEV_POP};
 	DaReduced	r;
 	DaTally		tally = {.count = 0};
 
@@ -295,7 +295,7 @@ answer_sums(void)
 		double		grouped = 0;
 		DaColumn	ids = {DA_STORAGE_INT4, false, 0, NULL, NULL, 0};
 		DaOutput	result = {DA_STORAGE_FLOAT8, 1, &grouped, NULL, 0};
-		DaGroupOp	op = DA_GROUP_SUM;
+		DaFold		op = DA_FOLD_SUM;
 		int32_t    *ones;
 
 		for (; bits = strtoull(at, &next, 16), next != at; at = next)

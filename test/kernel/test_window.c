@@ -21,25 +21,6 @@ below(int64_t n)
 	return (int64_t) ((check_random(&random_state) >> 11) % (uint64_t) n);
 }
 
-static DaStorage
-result_storage(DaWindowOp op, DaStorage values)
-{
-	bool		is_float = values == DA_STORAGE_FLOAT4 || values == DA_STORAGE_FLOAT8;
-
-	switch (op)
-	{
-		case DA_WINDOW_COUNT:
-			return DA_STORAGE_INT8;
-		case DA_WINDOW_SUM:
-			return is_float ? values : DA_STORAGE_INT8;
-		case DA_WINDOW_MIN:
-		case DA_WINDOW_MAX:
-			return values;
-		default:
-			return DA_STORAGE_FLOAT8;
-	}
-}
-
 static int
 compare_doubles(const void *a, const void *b)
 {
@@ -79,10 +60,10 @@ naive(const DaWindow *with, const DaColumn *values, int64_t from, int64_t to, Da
 			oracle_add(&sum, x);
 		else
 			integer += storage == DA_STORAGE_INT8 ? element.i8 : (int64_t) x;
-		if (with->op == DA_WINDOW_MIN || with->op == DA_WINDOW_MAX)
+		if (with->op == DA_FOLD_MIN || with->op == DA_FOLD_MAX)
 		{
-			if (!seen || !da_scalar_less(storage, with->op == DA_WINDOW_MIN ? result : &element,
-										 with->op == DA_WINDOW_MIN ? &element : result))
+			if (!seen || !da_scalar_less(storage, with->op == DA_FOLD_MIN ? result : &element,
+										 with->op == DA_FOLD_MIN ? &element : result))
 				*result = element;
 			seen = true;
 		}
@@ -91,10 +72,10 @@ naive(const DaWindow *with, const DaColumn *values, int64_t from, int64_t to, Da
 	x = is_float ? oracle_float8(&sum) : 0;
 	switch (with->op)
 	{
-		case DA_WINDOW_COUNT:
+		case DA_FOLD_COUNT:
 			result->i8 = n;
 			break;
-		case DA_WINDOW_SUM:
+		case DA_FOLD_SUM:
 			if (storage == DA_STORAGE_FLOAT4)
 				result->f4 = oracle_float4(&sum);
 			else if (is_float)
@@ -107,7 +88,7 @@ naive(const DaWindow *with, const DaColumn *values, int64_t from, int64_t to, Da
 			if (n >= with->least && !is_float && integer != (int64_t) integer)
 				*errors |= DA_ERROR_OUT_OF_RANGE;
 			break;
-		case DA_WINDOW_AVG:
+		case DA_FOLD_AVG:
 			if (n >= with->least && n > 0 && !sum.nan && !sum.infinity && !sum.minus_infinity &&
 				isinf(x))
 				*errors |= DA_ERROR_OVERFLOW;
@@ -115,7 +96,7 @@ naive(const DaWindow *with, const DaColumn *values, int64_t from, int64_t to, Da
 				result->f8 = is_float ? (x + 0.0) / (double) n :
 					int256_ratio(int256_from_int128(integer), (uint64_t) n);
 			break;
-		case DA_WINDOW_MEDIAN:
+		case DA_FOLD_MEDIAN:
 			if (n > 0)
 				result->f8 = n % 2 ? sorted[n / 2] : sorted[n / 2 - 1] +
 					0.5 * (sorted[n / 2] - sorted[n / 2 - 1]);
@@ -124,8 +105,8 @@ naive(const DaWindow *with, const DaColumn *values, int64_t from, int64_t to, Da
 			break;
 	}
 	free(sorted);
-	return n >= with->least && (n > 0 || with->op == DA_WINDOW_COUNT) &&
-		(n > 1 || with->op != DA_WINDOW_STDDEV);
+	return n >= with->least && (n > 0 || with->op == DA_FOLD_COUNT) &&
+		(n > 1 || with->op != DA_FOLD_STDDEV);
 }
 
 /* positions from 1, or NULL here and there */
@@ -178,7 +159,7 @@ check_window(const DaWindow *with, const DaColumn *values, const DaColumn *from,
 			 const DaColumn *to)
 {
 	int64_t		n = values->length;
-	DaStorage	storage = result_storage(with->op, values->storage);
+	DaStorage	storage = da_fold_storage(with->op, (int) values->storage);
 	DaOutput	output = sample_output(storage, n, true);
 	DaCall		call = sample_call;
 	uint32_t	errors = 0;
@@ -204,10 +185,10 @@ check_window(const DaWindow *with, const DaColumn *values, const DaColumn *from,
 			wrong++;
 		else if (!valid)
 			wrong += got.bits != 0;
-		else if (with->op != DA_WINDOW_STDDEV)
+		else if (with->op != DA_FOLD_STDDEV)
 			wrong += !same_value(storage, got, value);
 	}
-	CHECK(call.errors == errors || with->op == DA_WINDOW_STDDEV, "op %d of %s: errors %x, not %x",
+	CHECK(call.errors == errors || with->op == DA_FOLD_STDDEV, "op %d of %s: errors %x, not %x",
 		  with->op, sample_storage_name[values->storage], call.errors, errors);
 	CHECK(wrong == 0 || call.errors != 0, "op %d of %s, %d rows, %d before, %d behind, %d at "
 		  "least: %d wrong", with->op, sample_storage_name[values->storage], (int) n,
@@ -221,13 +202,14 @@ check_frames(DaColumn *values)
 	static const int64_t reach[] = {0, 1, 2, 10, 63, 64, 100, 3000, INT64_MAX, -1, -3, -3000};
 	int64_t		n = values->length;
 
-	for (int op = 0; op < DA_NUM_WINDOWS; op++)
+	for (int op = 0; op < DA_NUM_FOLDS; op++)
 	{
-		DaWindow	with = {.op = (DaWindowOp) op};
+		DaWindow	with = {.op = (DaFold) op};
 		DaColumn	from;
 		DaColumn	to;
 
-		if ((values->storage == DA_STORAGE_BOOL && op != DA_WINDOW_COUNT) ||
+		if (!da_fold_info[op].of_frames ||
+			da_fold_storage((DaFold) op, (int) values->storage) == DA_NUM_STORAGES ||
 			(n > 1000 && below(3)))
 			continue;
 		from = some_bounds(n, below(2));
@@ -286,11 +268,12 @@ test_interrupts(void)
 	{
 		DaCall		call = sample_interrupted(i);
 
-		for (int op = 0; op < DA_NUM_WINDOWS; op++)
+		for (int op = 0; op < DA_NUM_FOLDS; op++)
 		{
-			DaWindow	with = {(DaWindowOp) op, 5, 0, 1};
+			DaWindow	with = {(DaFold) op, 5, 0, 1};
 
-			CHECK(host_window(&call, &with, &values, NULL, NULL, &result) == DA_INTERRUPTED,
+			CHECK(!da_fold_info[op].of_frames ||
+				  host_window(&call, &with, &values, NULL, NULL, &result) == DA_INTERRUPTED,
 				  "op %d", op);
 		}
 		CHECK(host_ewma(&call, &values, 0.5, &result) == DA_INTERRUPTED, "ewma");
@@ -311,13 +294,13 @@ answer_lines(DaStorage storage)
 
 	while (fgets(line, sizeof(line), stdin))
 	{
-		DaWindow	with = {(DaWindowOp) 0, 0, 0, 1};
+		DaWindow	with = {(DaFold) 0, 0, 0, 1};
 		DaColumn	values = {storage, false, 0, x, NULL, 0};
 		DaOutput	output = {DA_STORAGE_FLOAT8, 0, results, validity, 0};
 		DaCall		call = sample_call;
 		char	   *at = line;
 
-		with.op = (DaWindowOp) strtol(at, &at, 10);
+		with.op = (DaFold) strtol(at, &at, 10);
 		with.preceding = strtoll(at, &at, 10);
 		with.following = strtoll(at, &at, 10);
 		for (char *end = at;; values.length++, at = end)
@@ -331,7 +314,7 @@ answer_lines(DaStorage storage)
 		}
 		if (storage == DA_STORAGE_FLOAT4)
 			values.data = x4;
-		output.storage = result_storage(with.op, storage);
+		output.storage = da_fold_storage(with.op, (int) storage);
 		output.length = values.length;
 		if (host_window(&call, &with, &values, NULL, NULL, &output) != DA_OK)
 			return 1;

@@ -27,15 +27,18 @@ trim(DaExactNumber *number)
 }
 
 void
-da_number_of_limbs(DaExactNumber *number, const int64_t *limb, int limbs, int base)
+da_exact_number_of_products(DaExactNumber *number, const DaProducts *products)
 {
+	const int	limbs = DA_PRODUCTS_LIMBS;
+	const int64_t *limb = products->limb;
+
 	/* all but the last limb are not negative, so it has the sign */
 	bool		negative = limb[limbs - 1] < 0;
 	int64_t		carry = negative ? 1 : 0;
 
 	number->negative = negative;
 	number->length = limbs + 1;
-	number->exponent = base;
+	number->exponent = DA_PRODUCTS_BASE;
 	for (int i = 0; i < limbs; i++)
 	{
 		carry += negative ? ~limb[i] & 0xFFFFFFFF : limb[i] & 0xFFFFFFFF;
@@ -49,13 +52,7 @@ da_number_of_limbs(DaExactNumber *number, const int64_t *limb, int limbs, int ba
 }
 
 void
-da_number_of_products(DaExactNumber *number, const DaProducts *products)
-{
-	da_number_of_limbs(number, products->limb, DA_PRODUCTS_LIMBS, DA_PRODUCTS_BASE);
-}
-
-void
-da_number_of_count(DaExactNumber *number, uint64_t count)
+da_exact_number_of_count(DaExactNumber *number, uint64_t count)
 {
 	number->negative = false;
 	number->length = 2;
@@ -66,7 +63,7 @@ da_number_of_count(DaExactNumber *number, uint64_t count)
 }
 
 void
-da_number_multiply(DaExactNumber *to, const DaExactNumber *a, const DaExactNumber *b)
+da_exact_number_multiply(DaExactNumber *to, const DaExactNumber *a, const DaExactNumber *b)
 {
 	to->negative = a->negative != b->negative;
 	to->length = a->length + b->length;
@@ -97,7 +94,7 @@ limb_at(const DaExactNumber *number, int exponent)
 }
 
 void
-da_number_subtract(DaExactNumber *to, const DaExactNumber *a, const DaExactNumber *b)
+da_exact_number_subtract(DaExactNumber *to, const DaExactNumber *a, const DaExactNumber *b)
 {
 	int			end_a = a->exponent + 32 * a->length;
 	int			end_b = b->exponent + 32 * b->length;
@@ -167,7 +164,7 @@ highest_bits(const DaExactNumber *number, int bits, int *exponent, bool *sticky)
 
 /* the limbs of a number, and four more of 0 below them, divided; the remainder is sticky */
 DaExactValue
-da_number_quotient(const DaExactNumber *number, uint64_t divisor)
+da_exact_number_quotient(const DaExactNumber *number, uint64_t divisor)
 {
 	DaExactNumber quotient;
 	DaExactValue value = {0, 0, number->negative, false};
@@ -196,7 +193,7 @@ da_number_quotient(const DaExactNumber *number, uint64_t divisor)
 }
 
 DaExactValue
-da_number_square_root(const DaExactNumber *number)
+da_exact_number_square_root(const DaExactNumber *number)
 {
 	DaExactValue value = {0, 0, false, false};
 	int			bits = 124;

@@ -7,9 +7,6 @@
 
 #include "host.h"
 
-/* elements of a block, which is in the first-level cache from the second look on: a page */
-#define BLOCK		512
-
 /* pieces of 50 bits: 2^9 of them are far from filling an int64 */
 #define LEVEL_WIDTH 50
 
@@ -103,56 +100,56 @@ make_guess(DaExactGuess *guess, int exponent)
 	guess->limit = (uint64_t) (exponent + 3 + 1023) << 52;
 }
 
+int
+da_exact_pieces(const double *x, int n, DaExactGuess *guess, int64_t *piece, int *exponent)
+{
+	double		rest[DA_EXACT_BLOCK];
+
+	if (guess->limit != 0 && split_by_guess(x, n, guess, piece))
+	{
+		exponent[0] = guess->levels.e1;
+		exponent[1] = guess->levels.e2;
+		return 2;
+	}
+	for (int pieces = 0;; pieces += 2)
+	{
+		uint64_t	magnitude = greatest_magnitude(x, n);
+		DaExactLevels levels;
+
+		if (magnitude == 0)
+			return pieces;
+		if (pieces == 0)
+			make_guess(guess, da_exact_exponent(magnitude));
+		if (da_exact_exponent(magnitude) > DA_EXACT_MOST(LEVEL_WIDTH) || pieces == DA_EXACT_PIECES)
+			return -1;
+		levels = da_exact_levels(da_exact_exponent(magnitude), LEVEL_WIDTH);
+		exponent[pieces] = levels.e1;
+		exponent[pieces + 1] = levels.e2;
+		if (!split_block(x, n, levels.s1, levels.s2, piece + pieces))
+			return pieces + 2;
+		rest_of_block(x, n, levels.s1, levels.s2, rest);
+		x = rest;
+	}
+}
+
 static void
 add_small_block(DaExactSum *sum, DaExactGuess *guess, const double *x, int n)
 {
-	double		rest[BLOCK];
-	bool		left_over;
-	bool		first = true;
-	int64_t		guessed[2];
+	int64_t		piece[DA_EXACT_PIECES];
+	int			exponent[DA_EXACT_PIECES];
+	int			pieces = da_exact_pieces(x, n, guess, piece, exponent);
 
-	if (guess->limit != 0 && split_by_guess(x, n, guess, guessed))
-	{
-		da_exact_add(sum, guessed[0], guess->levels.e1);
-		da_exact_add(sum, guessed[1], guess->levels.e2);
-		return;
-	}
-
-	do
-	{
-		uint64_t	magnitude = greatest_magnitude(x, n);
-		int			exponent = da_exact_exponent(magnitude);
-		DaExactLevels levels;
-		int64_t		sums[2];
-
-		if (magnitude == 0)
-			break;
-		if (first)
-			make_guess(guess, exponent);
-		first = false;
-		if (exponent > DA_EXACT_MOST(LEVEL_WIDTH))
-		{
-			for (int i = 0; i < n; i++)
-				da_exact_add_float8(sum, x[i]);
-			break;
-		}
-		levels = da_exact_levels(exponent, LEVEL_WIDTH);
-		left_over = split_block(x, n, levels.s1, levels.s2, sums);
-		da_exact_add(sum, sums[0], levels.e1);
-		da_exact_add(sum, sums[1], levels.e2);
-		if (left_over)
-		{
-			rest_of_block(x, n, levels.s1, levels.s2, rest);
-			x = rest;
-		}
-	} while (left_over);
+	for (int i = 0; i < pieces; i++)
+		da_exact_add(sum, piece[i], exponent[i]);
+	for (int i = 0; i < n && pieces < 0; i++)
+		da_exact_add_float8(sum, x[i]);
 }
 
 void
 da_exact_add_more(DaExactSum *sum, DaExactGuess *guess, const double *x, int64_t n)
 {
-	for (int64_t i = 0; i < n; i += BLOCK)
-		add_small_block(sum, guess, x + i, (int) (n - i < BLOCK ? n - i : BLOCK));
+	for (int64_t i = 0; i < n; i += DA_EXACT_BLOCK)
+		add_small_block(sum, guess, x + i, (int) (n - i < DA_EXACT_BLOCK ? n - i : DA_EXACT_BLOCK));
 }
 
 void

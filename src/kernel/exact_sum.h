@@ -370,6 +370,19 @@ typedef struct DaExactGuess
 	uint64_t	limit;			/* bits of the least magnitude that is too large; 0: none */
 } DaExactGuess;
 
+/* elements of a block, which is in the first-level cache from the second look on: a page */
+#define DA_EXACT_BLOCK	512
+
+/* of one whose magnitudes lie within 400 bits */
+#define DA_EXACT_PIECES	8
+
+/*
+ * What n doubles, a block at most, add up to: piece[i] * 2^exponent[i], and how many of these there
+ * are; -1: too many, or one of the doubles is too large or not finite.
+ */
+extern int	da_exact_pieces(const double *x, int n, DaExactGuess *guess, int64_t *piece,
+							int *exponent);
+
 /* add n doubles; a guess begins with limit 0, and stays for those that come after */
 extern void da_exact_add_block(DaExactSum *sum, const double *x, int64_t n);
 extern void da_exact_add_more(DaExactSum *sum, DaExactGuess *guess, const double *x, int64_t n);

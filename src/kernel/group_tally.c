@@ -118,6 +118,7 @@ da_group_add_floats(const DaGroupScale *scale, const DaColumn *column, int64_t a
 
 		/* a NULL is 0, and adds nothing */
 		group->count += is_valid(column, at + i);
+		group->minus_zeros += da_float8_bits(x) == UINT64_C(1) << 63;
 		if ((da_float8_bits(x) & INT64_MAX) >= scale->limit ||
 			split(x, &scale->levels, piece) != 0 ||
 			(squares && !split_square(scale, x, square)))
@@ -132,18 +133,6 @@ da_group_add_floats(const DaGroupScale *scale, const DaColumn *column, int64_t a
 				squares[ids[i] - 1].piece[k] += square[k];
 	}
 	return nrest;
-}
-
-void
-da_group_mark_other(const DaColumn *column, int64_t at, int n, const int32_t *ids, bool *other)
-{
-	for (int i = 0; i < n; i++)
-	{
-		uint64_t	bits = da_float8_bits(da_group_float_at(column, at + i));
-
-		if (bits != UINT64_C(1) << 63 && is_valid(column, at + i))
-			other[ids[i] - 1] = true;
-	}
 }
 
 static int64_t

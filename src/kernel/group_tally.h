@@ -21,6 +21,7 @@
 typedef struct DaGroupFloats
 {
 	int64_t		count;			/* elements that are not NULL */
+	int64_t		minus_zeros;	/* those that are -0 */
 	int64_t		piece[DA_GROUP_PIECES];
 } DaGroupFloats;
 
@@ -78,10 +79,6 @@ da_group_float_at(const DaColumn *column, int64_t i)
 extern int	da_group_add_floats(const DaGroupScale *scale, const DaColumn *column, int64_t at,
 								int n, const int32_t *ids, DaGroupFloats *groups,
 								DaGroupSquares *squares, int *rest);
-
-/* mark the groups that have an element other than -0 */
-extern void da_group_mark_other(const DaColumn *column, int64_t at, int n, const int32_t *ids,
-								bool *other);
 
 extern void da_group_add_integers(const DaColumn *column, int64_t at, int n, const int32_t *ids,
 								  DaGroupIntegers *groups, bool squares);

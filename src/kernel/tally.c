@@ -6,20 +6,11 @@
 
 #include "host.h"
 #include "spread.h"
-#include "validity.h"
 
-/* elements that are added at a time */
-#define BLOCK	512
+#define MINUS_ZERO	(UINT64_C(1) << 63)
 
-/* the limb of the unit 1 */
-#define SUM_ONE		(-DA_EXACT_BASE / 32)
-#define SQUARES_ONE	(-DA_PRODUCTS_BASE / 32)
-
-void
-da_tally_init(DaTally *tally, DaTallyOf of)
-{
-	memset(tally, 0, da_tally_size(of));
-}
+/* of words, beside the DA_EXACT_* bits of what is not finite: all elements are -0 */
+#define FLAG_MINUS_ZERO	0x08
 
 bool
 da_tally_count(DaTally *tally, int64_t count)
@@ -28,6 +19,15 @@ da_tally_count(DaTally *tally, int64_t count)
 		return false;
 	tally->count += count;
 	return true;
+}
+
+void
+da_tally_add_special(DaTally *tally, uint32_t special, uint32_t count)
+{
+	for (int i = 0; i < 3; i++)
+		if (special >> i & 1)
+			tally->odd[i] = count < DA_TALLY_MANY - tally->odd[i] ? tally->odd[i] + count :
+				DA_TALLY_MANY;
 }
 
 static void
@@ -40,150 +40,111 @@ load_floats(const DaColumn *column, int64_t at, int n, double *to)
 			to[i] = (double) ((const float *) column->data)[at + i];
 }
 
-/* is an element that is not NULL other than -0? */
-static bool
-any_other(const DaColumn *column, int64_t at, const double *x, int n)
+DA_CLONES static int64_t
+count_minus_zeros(const double *x, int n)
 {
+	int64_t		count = 0;
+
 	for (int i = 0; i < n; i++)
-		if (da_float8_bits(x[i]) != UINT64_C(1) << 63 &&
-			(column->validity == NULL ||
-			 da_bit_get(column->validity, column->validity_offset + at + i)))
-			return true;
-	return false;
+		count += da_float8_bits(x[i]) == MINUS_ZERO;
+	return count;
+}
+
+void
+da_tally_float(DaTally *tally, double x, bool squares, const DaGrow *grow)
+{
+	int			exponent;
+	int64_t		mantissa;
+
+	if (!da_exact_is_finite(x))
+	{
+		da_tally_add_special(tally, da_exact_special_of(x), 1);
+		return;
+	}
+	mantissa = da_exact_mantissa(x, &exponent);
+	da_number_add(&tally->sum, mantissa, exponent, grow);
+	if (squares)
+		da_number_add_square(&tally->squares, x, grow);
 }
 
 /* exact squares: of ordinary elements as two doubles each */
-static void
-add_squares(DaProducts *to, const double *x, int n)
+static bool
+square_pieces(DaNumber *to, const double *x, int n, DaExactGuess *guess, const DaGrow *grow)
 {
-	double		part[2 * BLOCK];
+	double		part[DA_EXACT_BLOCK];
 	uint64_t	doubt = 0;
-	DaExactSum	sum;
+	const int	half = DA_EXACT_BLOCK / 2;
+	int64_t		piece[2][DA_EXACT_PIECES];
+	int			exponent[2][DA_EXACT_PIECES];
+	int			pieces[2];
 
-	for (int i = 0; i < n; i++)
-		part[i] = da_exact_product(x[i], x[i], &part[n + i], &doubt);
-	if (doubt != 0)
+	for (int at = 0; at < n; at += half)
 	{
-		for (int i = 0; i < n; i++)
-			da_products_add(to, x[i], x[i]);
-		return;
+		int			m = n - at < half ? n - at : half;
+
+		for (int i = 0; i < m; i++)
+			part[i] = da_exact_product(x[at + i], x[at + i], &part[m + i], &doubt);
+		pieces[at / half] = doubt != 0 ? -1 :
+			da_exact_pieces(part, 2 * m, guess, piece[at / half], exponent[at / half]);
+		if (pieces[at / half] < 0)
+			return false;
 	}
-	da_exact_init(&sum);
-	da_exact_add_block(&sum, part, 2 * n);
-	da_exact_propagate(&sum);
-	da_products_add_limbs(to, sum.limb);
-	da_products_propagate(to);
+	for (int at = 0; at < n; at += half)
+		da_number_add_pieces(to, piece[at / half], exponent[at / half], pieces[at / half], grow);
+	return true;
 }
 
 void
-da_tally_floats(DaTally *tally, const DaColumn *column, bool squares)
+da_tally_floats(DaTally *tally, const DaColumn *column, bool squares, const DaGrow *grow)
 {
-	for (int64_t at = 0; at < column->length; at += BLOCK)
+	DaExactGuess guess = {.limit = 0};
+	DaExactGuess square_guess = {.limit = 0};
+
+	for (int64_t at = 0; at < column->length; at += DA_EXACT_BLOCK)
 	{
-		int			n = column->length - at < BLOCK ? (int) (column->length - at) : BLOCK;
-		double		x[BLOCK];
+		int			n = column->length - at < DA_EXACT_BLOCK ? (int) (column->length - at) :
+		DA_EXACT_BLOCK;
+		double		x[DA_EXACT_BLOCK];
+		int64_t		piece[DA_EXACT_PIECES];
+		int			exponent[DA_EXACT_PIECES];
+		int			pieces;
 
 		load_floats(column, at, n, x);
-		if (!tally->other)
-			tally->other = any_other(column, at, x, n);
-		da_exact_add_block(&tally->sum, x, n);
-		if (squares)
-			add_squares(&tally->squares, x, n);
+		/* a NULL is 0, not -0 */
+		if (tally->minus_zeros >= 0)
+			tally->minus_zeros += count_minus_zeros(x, n);
+		pieces = da_exact_pieces(x, n, &guess, piece, exponent);
+		if (pieces < 0 || (squares && !square_pieces(&tally->squares, x, n, &square_guess, grow)))
+			for (int i = 0; i < n; i++)
+				da_tally_float(tally, x[i], squares, grow);
+		else
+			da_number_add_pieces(&tally->sum, piece, exponent, pieces, grow);
 	}
 }
 
-void
-da_tally_products(DaTally *tally, const DaProducts *sum, const DaProducts *squares)
+bool
+da_tally_take(DaTally *tally, const DaTally *part, DaTallyOf of, const DaGrow *grow)
 {
-	const int64_t *limb = sum->limb + DA_PRODUCTS_SUM_AT;
-	int			last = DA_EXACT_LIMBS - 1;
-
-	/* a sum of doubles is far below what the limbs above these count */
-	for (int i = 0; i < last; i++)
-		tally->sum.limb[i] += limb[i];
-	tally->sum.limb[last] += limb[last] -
-		(sum->limb[DA_PRODUCTS_LIMBS - 1] < 0 ? INT64_C(1) << 32 : 0);
-	tally->sum.special |= sum->special;
-	da_exact_propagate(&tally->sum);
-	if (squares == NULL)
-		return;
-	for (int i = 0; i < DA_PRODUCTS_LIMBS; i++)
-		tally->squares.limb[i] += squares->limb[i];
-	da_products_propagate(&tally->squares);
-}
-
-static void
-add_int256(int64_t *limb, DaInt256 value)
-{
-	for (int i = 0; i < 7; i++)
-		limb[i] += (int64_t) (value.word[i / 2] >> 32 * (i % 2) & 0xFFFFFFFF);
-	limb[7] += (int64_t) value.word[3] >> 32;
-}
-
-void
-da_tally_integers(DaTally *tally, DaInt256 sum, const DaInt256 *squares)
-{
-	tally->other = true;
-	add_int256(tally->sum.limb + SUM_ONE, sum);
-	da_exact_propagate(&tally->sum);
-	if (squares == NULL)
-		return;
-	add_int256(tally->squares.limb + SQUARES_ONE, *squares);
-	da_products_propagate(&tally->squares);
-}
-
-/* is a number in words, whatever its sign, up to count * 2^shift? */
-static bool
-is_up_to(const uint32_t *word, uint64_t count, int shift)
-{
-	int			exponent = 32 * da_number_first(word[0]) - shift;
-	uint64_t	quotient = 0;
-	bool		rest = false;
-
-	for (int i = 0; i < da_number_limbs(word[0]); i++)
+	tally->count -= part->count;
+	for (int i = 0; i < 3; i++)
 	{
-		int			at = exponent + 32 * i;
-		uint64_t	limb = word[1 + i];
-
-		if (at <= -32)
-			rest |= limb != 0;
-		else if (at < 0)
-		{
-			quotient |= limb >> -at;
-			rest |= (uint32_t) (limb << (32 + at)) != 0;
-		}
-		else if (limb != 0 && (at >= 64 || limb << at >> at != limb))
+		if (part->odd[i] == 0)
+			continue;
+		if (tally->odd[i] == DA_TALLY_MANY || part->odd[i] == DA_TALLY_MANY)
 			return false;
-		else if (at < 64)
-			quotient |= limb << at;
+		tally->odd[i] -= part->odd[i];
 	}
-	return quotient < count || (quotient == count && !rest);
-}
-
-/*
- * How many words a number takes; 0: there is none whose bits are from that of 2^least on, and
- * which "count" elements of up to 2^most each may add up to. What is merged of such numbers is
- * such a number.
- */
-static int64_t
-check_number(const uint32_t *word, int64_t words, uint64_t count, int least, int most, bool sign)
-{
-	int			n;
-	int			exponent;
-
-	if (words < 1)
-		return 0;
-	if (word[0] == 0)
-		return 1;
-	n = da_number_limbs(word[0]);
-	exponent = 32 * da_number_first(word[0]);
-	if (n == 0 || n >= words || (word[0] >> 26 & 0x1F) != 0 || word[1] == 0 || word[n] == 0 ||
-		(!sign && (word[0] & DA_NUMBER_NEGATIVE) != 0))
-		return 0;
-	if (exponent + __builtin_ctz(word[1]) < least ||
-		!is_up_to(word, count, most))
-		return 0;
-	return 1 + n;
+	da_number_add_number(&tally->sum, &part->sum, true, grow);
+	if (DA_TALLY_HAS_SQUARES(of))
+		da_number_add_number(&tally->squares, &part->squares, true, grow);
+	if (tally->minus_zeros < 0 || part->minus_zeros < 0)
+	{
+		/* of a sum other than 0 there is an element that is not -0 */
+		tally->minus_zeros = -1;
+		return !DA_TALLY_IS_FLOAT(of) || !da_number_is_zero(&tally->sum);
+	}
+	tally->minus_zeros -= part->minus_zeros;
+	return true;
 }
 
 int64_t
@@ -198,18 +159,18 @@ da_tally_check(const uint32_t *word, int64_t words, DaTallyOf of)
 	if (words < 4)
 		return 0;
 	count = (uint64_t) word[1] << 32 | word[0];
-	if (count > INT64_MAX || word[2] > (floats ? DA_TALLY_MINUS_ZERO : 0))
+	if (count > INT64_MAX || word[2] > (floats ? FLAG_MINUS_ZERO : 0))
 		return 0;
-	n = check_number(word + at, words - at, count, floats ? DA_EXACT_LEAST : 0, floats ? 1024 : 63,
-					 true);
+	n = da_number_check(word + at, words - at, count, floats ? DA_EXACT_LEAST : 0,
+						floats ? 1024 : 63, true);
 	if (n == 0)
 		return 0;
 	zero = n == 1;
 	at += n;
 	if (DA_TALLY_HAS_SQUARES(of))
 	{
-		n = check_number(word + at, words - at, count, floats ? 2 * DA_EXACT_LEAST : 0,
-						 floats ? 2048 : 126, false);
+		n = da_number_check(word + at, words - at, count, floats ? 2 * DA_EXACT_LEAST : 0,
+							floats ? 2048 : 126, false);
 		if (n == 0)
 			return 0;
 		zero &= n == 1;
@@ -223,71 +184,39 @@ da_tally_check(const uint32_t *word, int64_t words, DaTallyOf of)
 	return at;
 }
 
-/* add a number to limbs that count from 2^base on; how many words it takes */
-static int64_t
-merge_number(int64_t *limb, int base, const uint32_t *word)
-{
-	int			n = da_number_limbs(word[0]);
-	int			at = da_number_first(word[0]) - base / 32;
-
-	if (word[0] == 0)
-		return 1;
-	for (int i = 0; i < n; i++)
-		limb[at + i] += word[0] & DA_NUMBER_NEGATIVE ? -(int64_t) word[1 + i] : word[1 + i];
-	return 1 + n;
-}
-
 int64_t
-da_tally_merge(DaTally *tally, const uint32_t *word, DaTallyOf of)
+da_tally_merge(DaTally *tally, const uint32_t *word, DaTallyOf of, const DaGrow *grow)
 {
 	int64_t		count = (int64_t) ((uint64_t) word[1] << 32 | word[0]);
 	int64_t		at = 3;
 
 	if (!da_tally_count(tally, count))
 		return 0;
-	tally->other |= count > 0 && word[2] != DA_TALLY_MINUS_ZERO;
-	tally->sum.special |= word[2] & ~DA_TALLY_MINUS_ZERO;
-	at += merge_number(tally->sum.limb, DA_EXACT_BASE, word + at);
-	da_exact_propagate(&tally->sum);
-	if (!DA_TALLY_HAS_SQUARES(of))
-		return at;
-	at += merge_number(tally->squares.limb, DA_PRODUCTS_BASE, word + at);
-	da_products_propagate(&tally->squares);
+	if (word[2] == FLAG_MINUS_ZERO)
+		tally->minus_zeros += tally->minus_zeros < 0 ? 0 : count;
+	else
+	{
+		if (count > 0)
+			tally->minus_zeros = -1;
+		da_tally_add_special(tally, word[2], DA_TALLY_MANY);
+	}
+	at += da_number_merge(&tally->sum, word + at, grow);
+	if (DA_TALLY_HAS_SQUARES(of))
+		at += da_number_merge(&tally->squares, word + at, grow);
 	return at;
 }
 
 int64_t
-da_number_save(const int64_t *limb, int limbs, int base, uint32_t *word)
+da_tally_save(const DaTally *tally, uint32_t *word, DaTallyOf of)
 {
-	DaExactNumber number;
-
-	da_number_of_limbs(&number, limb, limbs, base);
-	if (number.length == 0)
-	{
-		word[0] = 0;
-		return 1;
-	}
-	word[0] = (number.negative ? DA_NUMBER_NEGATIVE : 0) |
-		(uint32_t) (number.exponent / 32 + 512) << 16 |
-		(uint32_t) number.length;
-	memcpy(word + 1, number.limb, number.length * sizeof(uint32_t));
-	return 1 + number.length;
-}
-
-int64_t
-da_tally_save(DaTally *tally, uint32_t *word, DaTallyOf of)
-{
-	uint32_t	flags = tally->sum.special;
+	uint32_t	flags = da_tally_special(tally);
 	int64_t		at = 3;
 
-	if (tally->count > 0 && !tally->other && DA_TALLY_IS_FLOAT(of))
-		flags = DA_TALLY_MINUS_ZERO;
+	if (DA_TALLY_IS_FLOAT(of) && da_tally_is_minus_zero(tally))
+		flags = FLAG_MINUS_ZERO;
 	word[0] = (uint32_t) tally->count;
 	word[1] = (uint32_t) ((uint64_t) tally->count >> 32);
 	word[2] = flags;
-	da_exact_propagate(&tally->sum);
-	if (DA_TALLY_HAS_SQUARES(of))
-		da_products_propagate(&tally->squares);
 	if (flags != 0)
 	{
 		/* what is finite does not matter any more */
@@ -296,61 +225,38 @@ da_tally_save(DaTally *tally, uint32_t *word, DaTallyOf of)
 			word[at++] = 0;
 		return at;
 	}
-	at += da_number_save(tally->sum.limb, DA_EXACT_LIMBS, DA_EXACT_BASE, word + at);
+	at += da_number_save(&tally->sum, word + at);
 	if (DA_TALLY_HAS_SQUARES(of))
-		at += da_number_save(tally->squares.limb, DA_PRODUCTS_LIMBS, DA_PRODUCTS_BASE, word + at);
+		at += da_number_save(&tally->squares, word + at);
 	return at;
 }
 
-/* an integer from limbs that are propagated */
-static DaInt256
-int256_of_limbs(const int64_t *limb)
-{
-	DaInt256	value;
-
-	for (int i = 0; i < 4; i++)
-		value.word[i] = ((uint64_t) limb[2 * i + 1] << 32) | (uint64_t) limb[2 * i];
-	return value;
-}
-
-/* limbs above those of the integer are all its sign's */
-DaInt256
-da_tally_integer_sum(DaTally *tally)
-{
-	da_exact_propagate(&tally->sum);
-	return int256_of_limbs(tally->sum.limb + SUM_ONE);
-}
-
-DaInt256
-da_tally_integer_squares(DaTally *tally)
-{
-	da_products_propagate(&tally->squares);
-	return int256_of_limbs(tally->squares.limb + SQUARES_ONE);
-}
-
-/* of finite elements: -0 if they are all that */
 double
-da_tally_float8(DaTally *tally)
+da_tally_float8(const DaTally *tally)
 {
-	return tally->count > 0 && !tally->other ? -0.0 : da_exact_float8(&tally->sum);
+	uint32_t	special = da_tally_special(tally);
+
+	if (special != 0)
+		return da_exact_special(special);
+	return da_tally_is_minus_zero(tally) ? -0.0 :
+		da_exact_value_float8(da_number_value(&tally->sum));
 }
 
 float
-da_tally_float4(DaTally *tally)
+da_tally_float4(const DaTally *tally)
 {
-	if (tally->sum.special != 0)
-		return (float) da_exact_special(tally->sum.special);
-	return tally->count > 0 && !tally->other ? -0.0f :
-		da_exact_value_float4(da_exact_finish(&tally->sum));
+	uint32_t	special = da_tally_special(tally);
+
+	if (special != 0)
+		return (float) da_exact_special(special);
+	return da_tally_is_minus_zero(tally) ? -0.0f :
+		da_exact_value_float4(da_number_value(&tally->sum));
 }
 
 double
-da_tally_deviation(DaTally *tally, bool sample, bool root)
+da_tally_deviation(const DaTally *tally, bool sample, bool root)
 {
-	DaSpread	spread;
+	DaSpread	spread = da_number_spread((uint64_t) tally->count, &tally->sum, &tally->squares);
 
-	da_exact_propagate(&tally->sum);
-	da_products_propagate(&tally->squares);
-	spread = da_spread_of_sums((uint64_t) tally->count, &tally->sum, &tally->squares);
 	return da_spread_deviation(&spread, (uint64_t) tally->count, sample, root);
 }

@@ -41,6 +41,12 @@ da_groups_declare(DaGroups *groups, int nkeys, const uint8 *key, int ncolumns,
 		groups->column = MemoryContextAlloc(groups->context,
 											Max(ncolumns, 1) * sizeof(DaGroupColumn));
 		memcpy(groups->column, column, ncolumns * sizeof(DaGroupColumn));
+		groups->cell_at = MemoryContextAlloc(groups->context, Max(ncolumns, 1) * sizeof(int));
+		for (int c = 0; c < ncolumns; c++)
+		{
+			groups->cell_at[c] = (int) groups->cells_size;
+			groups->cells_size += da_cell_size(column[c]);
+		}
 	}
 	else if (groups->nkeys != nkeys || groups->ncolumns != ncolumns ||
 			 memcmp(groups->key, key, nkeys) != 0 ||
@@ -176,7 +182,7 @@ static void
 make_room(DaGroups *groups)
 {
 	Size		keys = (groups->nkeys + 1) * sizeof(uint64);
-	Size		cells = groups->ncolumns * sizeof(DaGroupCell);
+	Size		cells = groups->cells_size;
 	int64		room = Max(16, 2 * groups->room);
 
 	if (groups->n >= PG_INT32_MAX / 2)
@@ -209,8 +215,7 @@ da_groups_find(DaGroups *groups, const uint64 *keys)
 	if (*slot == 0)
 	{
 		memcpy(keys_at(groups, groups->n), keys, (groups->nkeys + 1) * sizeof(uint64));
-		memset(groups->cells + groups->n * groups->ncolumns, 0,
-			   groups->ncolumns * sizeof(DaGroupCell));
+		memset(groups->cells + groups->n * groups->cells_size, 0, groups->cells_size);
 		*slot = (uint32) ++groups->n;
 	}
 	return *slot - 1;
@@ -309,7 +314,7 @@ add_reduced(DaGroups *groups, int c, DaArray *ids, const int64 *group, int64 ngr
 	column = da_array_column(result);
 	for (int64 g = 0; g < ngroups; g++)
 	{
-		DaGroupCell *cell = &groups->cells[group[g] * groups->ncolumns + c];
+		void	   *cell = da_groups_cell(groups, group[g], c);
 
 		DA_PAUSE(g);
 		if (da_group_part(of) == DA_PART_COUNT)

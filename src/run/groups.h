@@ -60,34 +60,12 @@ da_group_tally_of(DaGroupColumn column)
 						 DA_TALLY_INTEGERS) + floats);
 }
 
-/* more than any number has: see kernel/tally.h */
-#define DA_GROUP_LIMBS	(DA_PRODUCTS_LIMBS + 8)
-
-/* an exact number with the limbs that it needs: limb[0] counts units of 2^(32 * first) */
-typedef struct DaGroupNumber
+/* the least or greatest element of a group */
+typedef struct DaGroupExtreme
 {
-	int16		first;
-	int16		limbs;
-	int32		pending;		/* additions since carries were propagated */
-	int64	   *limb;
-} DaGroupNumber;
-
-/* what an aggregate of a group has come to */
-typedef struct DaGroupCell
-{
-	int64		count;			/* elements; of extremes 0 if there is none */
-	uint32		special;		/* of a sum: DA_EXACT_* bits */
-	bool		other;			/* one of the elements is not -0 */
-	union
-	{
-		DaScalar	extreme;	/* canonical */
-		struct
-		{
-			DaGroupNumber sum;
-			DaGroupNumber squares;
-		};
-	};
-} DaGroupCell;
+	bool		any;			/* there is one */
+	DaScalar	value;			/* canonical */
+} DaGroupExtreme;
 
 typedef struct DaGroups
 {
@@ -99,19 +77,22 @@ typedef struct DaGroups
 	int64		n;
 	int64		room;
 	uint64	   *keys;			/* nkeys + 1 a group: see da_groups_key() */
-	DaGroupCell *cells;			/* ncolumns a group */
+	int		   *cell_at;		/* where the cell of each column begins among those of a group */
+	Size		cells_size;		/* of the cells of a group */
+	char	   *cells;
 	uint32	   *slots;			/* a group's number and 1, or 0, by the hash of its keys */
 	int64		nslots;
-
-	/*
-	 * limbs of numbers: the next ones, how many there are, and what numbers have given back, by
-	 * their length, each with the address of the one before
-	 */
-	int64	   *spare;
-	int			nspare;
-	int			spare_room;
-	int64	   *given_back[DA_GROUP_LIMBS];
 } DaGroups;
+
+/*
+ * What an aggregate of a group has come to, by its part: an int64 count, a DaGroupExtreme or a
+ * DaTally. All bits 0: no element.
+ */
+static inline void *
+da_groups_cell(const DaGroups *groups, int64 group, int column)
+{
+	return groups->cells + group * groups->cells_size + groups->cell_at[column];
+}
 
 /* raises if these are other keys and aggregates than those there */
 extern void da_groups_declare(DaGroups *groups, int nkeys, const uint8 *key, int ncolumns,
@@ -135,14 +116,10 @@ extern uint32 *da_groups_order(DaGroups *groups);
 extern void da_groups_add(DaGroups *groups, DaArray **keys, DaArray **values);
 
 /* group_cell.c: what is added to cells */
-extern void da_cell_count(DaGroupCell *cell, int64 count);
-extern void da_cell_extreme(DaGroupCell *cell, DaGroupColumn column, DaScalar value);
+extern Size da_cell_size(DaGroupColumn column);
+extern void da_cell_count(int64 *cell, int64 count);
+extern void da_cell_extreme(DaGroupExtreme *cell, DaGroupColumn column, DaScalar value);
 extern void da_cell_arrays(DaGroups *groups, DaArray *ids, const int64 *group, int64 ngroups,
 						   DaArray *values, const int *columns, int ncolumns);
-
-/* the words of a tally */
-extern int64 da_cell_merge_tally(DaGroups *groups, DaGroupCell *cell, DaTallyOf of,
-								 const uint32 *word);
-extern int64 da_cell_save_tally(DaGroups *groups, DaGroupCell *cell, DaTallyOf of, uint32 *word);
 
 #endif							/* DA_RUN_GROUPS_H */

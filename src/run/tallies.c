@@ -3,9 +3,8 @@
  *	  A tally for each position of many arrays.
  *
  * Floats are split against levels that a block of positions has in common, and their pieces are
- * added as integers; what the levels do not cover goes into the limbs of wide sums. A block has
- * those limbs alone that one of its positions needs: what is between numbers of far magnitudes
- * takes no memory. Integers are added as such.
+ * added as integers; what the levels do not cover, and what the pieces have come to when they are
+ * many, goes into numbers, one a position. Integers are added as such.
  */
 #include "run/tallies.h"
 
@@ -20,16 +19,6 @@
 
 /* values that are that many bits greater than those so far are expected */
 #define LEVEL_SLACK		8
-
-/*
- * Sums of any magnitude, one a position. A limb is signed, and a carry is the nearest one, so there
- * is none from small numbers, whatever their sign.
- */
-typedef struct WideSums
-{
-	int			pending;		/* additions since carries were propagated, of all positions */
-	int64	  **limb;			/* NULL: none yet; an array each, NULL: it is 0 */
-}			WideSums;
 
 struct DaTallyBlock
 {
@@ -46,20 +35,11 @@ struct DaTallyBlock
 	int64	   *count;			/* of elements in other rows: negative for a late position */
 	bool	   *other;			/* of floats: one that is not -0 has been there */
 	uint8	   *special;		/* DA_EXACT_* bits; NULL: all were finite */
-	WideSums	wide[2];		/* of floats, of their squares */
+	DaNumber   *wide[2];		/* of floats, of their squares: beside the pieces */
 	int64	   *piece[5];		/* of floats and of their squares */
 	DaStoredInt128 *sum;		/* of integers */
 	DaStoredUint128 *square;
 	uint64	   *carry;
-};
-
-static const struct
-{
-	int			limbs;
-	int			base;			/* the first limb counts units of 2^base */
-}			wide_kind[2] = {
-	{DA_EXACT_LIMBS, DA_EXACT_BASE},
-	{DA_PRODUCTS_LIMBS, DA_PRODUCTS_BASE}
 };
 
 #define SUMS	0
@@ -97,9 +77,8 @@ grow_block(DaTallyBlock *block, DaTallyOf of, int n, MemoryContext context)
 			if (block->special)
 				ARRAY(block, special, context);
 			for (int w = 0; w < 2; w++)
-				for (int k = 0; block->wide[w].limb && k < wide_kind[w].limbs; k++)
-					if (block->wide[w].limb[k])
-						ARRAY(block, wide[w].limb[k], context);
+				if (block->wide[w])
+					ARRAY(block, wide[w], context);
 			for (int i = 0; i < (DA_TALLY_HAS_SQUARES(of) ? 5 : 2); i++)
 				ARRAY(block, piece[i], context);
 		}
@@ -148,55 +127,24 @@ da_tallies_grow(DaTallies *tallies, int64 length)
 	tallies->length = length;
 }
 
-static void
-add_limb(DaTallies *tallies, DaTallyBlock *block, int of, int limb, int i, int64 x)
+/* the number of a position beside its pieces, to be added to */
+static DaNumber *
+wide_at(DaTallies *tallies, DaTallyBlock *block, int of, int i)
 {
-	WideSums   *wide = &block->wide[of];
-
-	if (x == 0)
-		return;
-	if (wide->limb == NULL)
-		wide->limb = MemoryContextAllocZero(tallies->context,
-											wide_kind[of].limbs * sizeof(int64 *));
-	if (wide->limb[limb] == NULL)
-		wide->limb[limb] = MemoryContextAllocZero(tallies->context, block->room * sizeof(int64));
-	wide->limb[limb][i] += x;
-}
-
-/* additions to come: each adds less than 2^33 to a limb of a position */
-static void
-count_pending(DaTallies *tallies, DaTallyBlock *block, int of)
-{
-	WideSums   *wide = &block->wide[of];
-
-	if (++wide->pending < DA_EXACT_PENDING)
-		return;
-	for (int k = 0; wide->limb && k < wide_kind[of].limbs - 1; k++)
-	{
-		for (int i = 0; wide->limb[k] && i < block->n; i++)
-		{
-			int64		carry = (wide->limb[k][i] + (INT64CONST(1) << 31)) >> 32;
-
-			wide->limb[k][i] -= carry * (INT64CONST(1) << 32);
-			add_limb(tallies, block, of, k + 1, i, carry);
-		}
-	}
-	wide->pending = 1;
+	if (block->wide[of] == NULL)
+		block->wide[of] = MemoryContextAllocZero(tallies->context,
+												 block->room * sizeof(DaNumber));
+	return &block->wide[of][i];
 }
 
 /* add piece * 2^exponent to a position */
 static void
 add_piece(DaTallies *tallies, DaTallyBlock *block, int of, int i, int64 piece, int exponent)
 {
-	int			at = exponent - wide_kind[of].base;
-	int64		limb[3] = {0, 0, 0};
+	DaGrow		grow = da_grow_in(tallies->context);
 
-	if (piece == 0)
-		return;
-	count_pending(tallies, block, of);
-	da_limbs_add(limb, piece, at % 32);
-	for (int k = 0; k < 3; k++)
-		add_limb(tallies, block, of, at / 32 + k, i, limb[k]);
+	if (piece != 0)
+		da_number_add(wide_at(tallies, block, of, i), piece, exponent, &grow);
 }
 
 static void
@@ -208,23 +156,12 @@ add_float(DaTallies *tallies, DaTallyBlock *block, int of, int i, double x)
 	add_piece(tallies, block, of, i, mantissa, exponent);
 }
 
-/* a square, whose limbs hold less than half as much as those of two additions */
 static void
 add_square(DaTallies *tallies, DaTallyBlock *block, int i, double x)
 {
-	int			exponent;
-	int64		mantissa = da_exact_mantissa(x, &exponent);
-	int			at = 2 * exponent - DA_PRODUCTS_BASE;
-	DaUint128	rest = (DaUint128) ((DaInt128) mantissa * mantissa);
+	DaGrow		grow = da_grow_in(tallies->context);
 
-	count_pending(tallies, block, SQUARES);
-	for (int limb = at / 32; rest != 0; rest >>= 32, limb++)
-	{
-		uint64		part = (uint64) (rest & 0xFFFFFFFF) << at % 32;
-
-		add_limb(tallies, block, SQUARES, limb, i, (int64) (part & 0xFFFFFFFF));
-		add_limb(tallies, block, SQUARES, limb + 1, i, (int64) (part >> 32));
-	}
+	da_number_add_square(wide_at(tallies, block, SQUARES, i), x, &grow);
 }
 
 static void
@@ -248,7 +185,7 @@ add_pieces(DaTallies *tallies, DaTallyBlock *block, int i)
 	add_piece(tallies, block, SQUARES, i, block->piece[4][i], block->error_levels.e2);
 }
 
-/* from the pieces to the wide sums */
+/* from the pieces to the numbers */
 static void
 flush_block(DaTallies *tallies, DaTallyBlock *block)
 {
@@ -409,52 +346,23 @@ da_tallies_add(DaTallies *tallies, DaArray *from)
 	}
 }
 
-/* a number in words to the limbs of a position; how many words it takes */
-static int64
-merge_limbs(DaTallies *tallies, DaTallyBlock *block, int of, int i, const uint32 *word)
-{
-	int			n = da_number_limbs(word[0]);
-	int			at = da_number_first(word[0]) - wide_kind[of].base / 32;
-
-	if (word[0] == 0)
-		return 1;
-	count_pending(tallies, block, of);
-	for (int k = 0; k < n; k++)
-		add_limb(tallies, block, of, at + k, i,
-				 word[0] & DA_NUMBER_NEGATIVE ? -(int64) word[1 + k] : word[1 + k]);
-	return 1 + n;
-}
-
-/* an integer in words, without its sign; how many words it takes */
-static int64
-read_integer(const uint32 *word, uint64 to[3])
-{
-	int			n = da_number_limbs(word[0]);
-	int			first = da_number_first(word[0]);
-
-	memset(to, 0, 3 * sizeof(uint64));
-	if (word[0] == 0)
-		return 1;
-	for (int k = 0; k < n; k++)
-		to[(first + k) / 2] |= (uint64) word[1 + k] << 32 * ((first + k) % 2);
-	return 1 + n;
-}
-
 static int64
 merge_integers(DaTallyBlock *block, int i, const uint32 *word, bool squares)
 {
-	uint64		value[3];
-	int64		words = read_integer(word, value);
-	DaInt128	sum = (DaInt128) ((DaUint128) value[1] << 64 | value[0]);
+	DaNumber	number = {.limbs = 0};
+	int64		words = da_number_merge(&number, word, NULL);
+	DaInt256	value = da_number_int256(&number);
 	DaUint128	square;
 
-	block->sum[i] += word[0] & DA_NUMBER_NEGATIVE ? -sum : sum;
+	block->sum[i] += (DaInt128) ((DaUint128) value.word[1] << 64 | value.word[0]);
 	if (!squares)
 		return words;
-	words += read_integer(word + words, value);
-	square = (DaUint128) value[1] << 64 | value[0];
+	memset(&number, 0, sizeof(number));
+	words += da_number_merge(&number, word + words, NULL);
+	value = da_number_int256(&number);
+	square = (DaUint128) value.word[1] << 64 | value.word[0];
 	block->square[i] += square;
-	block->carry[i] += value[2] + (block->square[i] < square);
+	block->carry[i] += value.word[2] + (block->square[i] < square);
 	return words;
 }
 
@@ -463,8 +371,10 @@ da_tallies_merge(DaTallies *tallies, int64 position, const uint32 *word)
 {
 	bool		squares = DA_TALLY_HAS_SQUARES(tallies->of);
 	int64		count = (int64) ((uint64) word[1] << 32 | word[0]);
+	DaGrow		grow = da_grow_in(tallies->context);
 	int			i = position % DA_POSITIONS;
-	int64		words = 3;
+	DaTally		tally = {.count = 0};
+	int64		words;
 	DaTallyBlock *block;
 
 	da_tallies_grow(tallies, position + 1);
@@ -472,73 +382,77 @@ da_tallies_merge(DaTallies *tallies, int64 position, const uint32 *word)
 	if (pg_add_s64_overflow(block->count[i], count, &block->count[i]))
 		da_too_many_elements();
 	if (!DA_TALLY_IS_FLOAT(tallies->of))
-		return words + merge_integers(block, i, word + words, squares);
-	block->other[i] |= count > 0 && word[2] != DA_TALLY_MINUS_ZERO;
-	if ((word[2] & ~DA_TALLY_MINUS_ZERO) != 0)
-		add_special(tallies, block, i, word[2]);
-	words += merge_limbs(tallies, block, SUMS, i, word + words);
+		return 3 + merge_integers(block, i, word + 3, squares);
+	tally.sum = *wide_at(tallies, block, SUMS, i);
 	if (squares)
-		words += merge_limbs(tallies, block, SQUARES, i, word + words);
+		tally.squares = *wide_at(tallies, block, SQUARES, i);
+	words = da_tally_merge(&tally, word, tallies->of, &grow);
+	block->wide[SUMS][i] = tally.sum;
+	if (squares)
+		block->wide[SQUARES][i] = tally.squares;
+	block->other[i] |= count > 0 && !da_tally_is_minus_zero(&tally);
+	if (da_tally_special(&tally) != 0)
+		add_special(tallies, block, i, da_tally_special(&tally));
 	return words;
 }
 
-/* the limbs of a position, and what its pieces add up to */
-static void
-get_limbs(const DaTallyBlock *block, int of, int i, int64 *limb)
+bool
+da_tallies_sum(const DaTallies *tallies, int64 position, DaExactValue *sum)
 {
-	const		WideSums *wide = &block->wide[of];
+	const DaTallyBlock *block = tallies->block[position / DA_POSITIONS];
+	int			i = position % DA_POSITIONS;
+	DaInt128	pieces;
 
-	for (int k = 0; wide->limb && k < wide_kind[of].limbs; k++)
-		if (wide->limb[k])
-			limb[k] = wide->limb[k][i];
-	if (block->limit == 0)
-		return;
-#define ADD(k, exponent) \
-	da_limbs_add(limb, block->piece[k][i], (exponent) - wide_kind[of].base)
-	if (of == SUMS)
-	{
-		ADD(0, block->levels.e1);
-		ADD(1, block->levels.e2);
-	}
-	else
-	{
-		ADD(2, block->square_levels.e1);
-		ADD(3, block->square_levels.e2);
-		ADD(4, block->error_levels.e2);
-	}
-#undef ADD
+	if (block->special || block->wide[SUMS] || block->limit == 0 || !block->all_other)
+		return false;
+	/* of less than 61 bits, some 46 bits apart */
+	pieces = block->piece[0][i] * ((DaInt128) 1 << (block->levels.e1 - block->levels.e2)) +
+		block->piece[1][i];
+	*sum = da_exact_value((uint64) (pieces >> 64), (uint64) pieces, block->levels.e2);
+	return true;
+}
+
+int64
+da_tallies_count(const DaTallies *tallies, int64 position)
+{
+	const DaTallyBlock *block = tallies->block[position / DA_POSITIONS];
+	int64		count;
+
+	if (pg_add_s64_overflow(block->rows, block->count[position % DA_POSITIONS], &count))
+		da_too_many_elements();
+	return count;
 }
 
 void
 da_tallies_get(DaTallies *tallies, int64 position, DaTally *tally)
 {
 	bool		squares = DA_TALLY_HAS_SQUARES(tallies->of);
-	const DaTallyBlock *block = tallies->block[position / DA_POSITIONS];
+	DaTallyBlock *block = tallies->block[position / DA_POSITIONS];
 	int			i = position % DA_POSITIONS;
 
-	da_tally_init(tally, tallies->of);
-	if (pg_add_s64_overflow(block->rows, block->count[i], &tally->count))
-		da_too_many_elements();
+	memset(tally, 0, da_tally_size(tallies->of));
+	tally->count = da_tallies_count(tallies, position);
 	if (DA_TALLY_IS_FLOAT(tallies->of))
 	{
-		tally->other = block->other[i];
-		tally->sum.special = block->special ? block->special[i] : 0;
-		get_limbs(block, SUMS, i, tally->sum.limb);
-		da_exact_propagate(&tally->sum);
-		if (squares)
-		{
-			get_limbs(block, SQUARES, i, tally->squares.limb);
-			da_products_propagate(&tally->squares);
-		}
+		flush_block(tallies, block);
+		tally->minus_zeros = block->other[i] ? -1 : tally->count;
+		if (block->special)
+			da_tally_add_special(tally, block->special[i], DA_TALLY_MANY);
+		if (block->wide[SUMS])
+			tally->sum = block->wide[SUMS][i];
+		if (squares && block->wide[SQUARES])
+			tally->squares = block->wide[SQUARES][i];
 	}
 	else
 	{
-		DaInt256	sum = int256_from_int128(block->sum[i]);
 		DaInt256	square = {{0, 0, 0, 0}};
 
-		if (squares)
-			square = (DaInt256) {{(uint64) block->square[i], (uint64) (block->square[i] >> 64),
-								  block->carry[i], 0}};
-		da_tally_integers(tally, sum, squares ? &square : NULL);
+		da_number_add_int256(&tally->sum, int256_from_int128(block->sum[i]), 0, NULL);
+		if (!squares)
+			return;
+		square.word[0] = (uint64) block->square[i];
+		square.word[1] = (uint64) (block->square[i] >> 64);
+		square.word[2] = block->carry[i];
+		da_number_add_int256(&tally->squares, square, 0, NULL);
 	}
 }

@@ -27,7 +27,16 @@ extern void da_tallies_grow(DaTallies *tallies, int64 length);
 /* add what is in words that are in order to a position; how many words that is */
 extern int64 da_tallies_merge(DaTallies *tallies, int64 position, const uint32 *word);
 
-/* the tally of a position */
+/* the elements of a position */
+extern int64 da_tallies_count(const DaTallies *tallies, int64 position);
+
+/*
+ * The sum of the floats of a position, all of which are finite, and not all -0; false: it takes
+ * da_tallies_get().
+ */
+extern bool da_tallies_sum(const DaTallies *tallies, int64 position, DaExactValue *sum);
+
+/* the tally of a position, whose numbers lie in the tallies: until something is added */
 extern void da_tallies_get(DaTallies *tallies, int64 position, DaTally *tally);
 
 #endif							/* DA_RUN_TALLIES_H */

@@ -14,27 +14,35 @@ da_too_many_elements(void)
 			 errmsg("bigint out of range")));
 }
 
-/* is one of so many elements, which add up to 0 or to what is special, not -0? */
+static void *
+more(void *context, void *old, size_t size)
+{
+	return old ? repalloc(old, size) : MemoryContextAlloc(context, size);
+}
+
+DaGrow
+da_grow_in(MemoryContext context)
+{
+	return (DaGrow) {more, context};
+}
+
+/* are all elements, of which this is the sum, -0? */
 static bool
-any_other(DaArray *from)
+all_minus_zero(DaArray *from, const DaProducts *sum)
 {
 	DaReduced	reduced;
 
-	da_run_reduce(from, DA_REDUCE_SUM, &reduced);
-	return reduced.sum_float8 != 0 || !signbit(reduced.sum_float8);
-}
-
-static bool
-is_zero(const DaProducts *products)
-{
 	for (int i = 0; i < DA_PRODUCTS_LIMBS; i++)
-		if (products->limb[i] != 0)
+		if (sum->limb[i] != 0)
 			return false;
-	return products->special == 0;
+	if (sum->special != 0)
+		return false;
+	da_run_reduce(from, DA_REDUCE_SUM, &reduced);
+	return reduced.sum_float8 == 0 && signbit(reduced.sum_float8);
 }
 
 static void
-add_floats(DaTally *tally, bool squares, DaArray *from)
+add_floats(DaTally *tally, int64 count, bool squares, DaArray *from, const DaGrow *grow)
 {
 	DaProducts	sum;
 	DaProducts	square;
@@ -44,19 +52,23 @@ add_floats(DaTally *tally, bool squares, DaArray *from)
 	{
 		DaColumn	column = da_array_flat_column(from);
 
-		da_tally_floats(tally, &column, squares);
+		da_tally_floats(tally, &column, squares, grow);
 		return;
 	}
 	da_run_products(from, NULL, &sum);
 	if (squares)
 		da_run_products(from, from, &square);
-	if (!tally->other)
-		tally->other = !is_zero(&sum) || any_other(from);
-	da_tally_products(tally, &sum, squares ? &square : NULL);
+	if (tally->minus_zeros >= 0)
+		tally->minus_zeros = all_minus_zero(from, &sum) ? tally->minus_zeros + count : -1;
+	da_tally_add_special(tally, sum.special, DA_TALLY_MANY);
+	da_number_add_limbs(&tally->sum, sum.limb, DA_PRODUCTS_LIMBS, DA_PRODUCTS_BASE, grow);
+	if (squares)
+		da_number_add_limbs(&tally->squares, square.limb, DA_PRODUCTS_LIMBS, DA_PRODUCTS_BASE,
+							grow);
 }
 
 void
-da_run_tally(DaTally *tally, DaTallyOf of, DaArray *from)
+da_run_tally(DaTally *tally, DaTallyOf of, DaArray *from, const DaGrow *grow)
 {
 	bool		squares = DA_TALLY_HAS_SQUARES(of);
 	int64		count = from->shape.length - da_array_null_count(from);
@@ -66,12 +78,14 @@ da_run_tally(DaTally *tally, DaTallyOf of, DaArray *from)
 	if (!da_tally_count(tally, count))
 		da_too_many_elements();
 	if (DA_TALLY_IS_FLOAT(of))
-		add_floats(tally, squares, from);
+		add_floats(tally, count, squares, from, grow);
 	else
 	{
 		DaReduced	reduced;
 
 		da_run_reduce(from, squares ? DA_REDUCE_MOMENTS : DA_REDUCE_SUM, &reduced);
-		da_tally_integers(tally, reduced.sum, squares ? &reduced.sum_squares : NULL);
+		da_number_add_int256(&tally->sum, reduced.sum, 0, grow);
+		if (squares)
+			da_number_add_int256(&tally->squares, reduced.sum_squares, 0, grow);
 	}
 }

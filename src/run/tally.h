@@ -9,7 +9,10 @@
 #include "run/run.h"
 
 /* of numbers, of the class that the tally is of */
-extern void da_run_tally(DaTally *tally, DaTallyOf of, DaArray *from);
+extern void da_run_tally(DaTally *tally, DaTallyOf of, DaArray *from, const DaGrow *grow);
+
+/* memory of numbers from a context */
+extern DaGrow da_grow_in(MemoryContext context);
 
 /* raise that there are too many elements to be counted */
 pg_noreturn extern void da_too_many_elements(void);

@@ -184,9 +184,10 @@ groups_check(const uint32 *word, int64 words)
 }
 
 static int64
-merge_cell(DaGroups *groups, DaGroupCell *cell, DaGroupColumn column, const uint32 *word)
+merge_cell(void *cell, DaGroupColumn column, const uint32 *word, const DaGrow *grow)
 {
 	DaScalar	value;
+	int64		n;
 
 	switch (da_group_part(column))
 	{
@@ -202,7 +203,10 @@ merge_cell(DaGroups *groups, DaGroupCell *cell, DaGroupColumn column, const uint
 			da_cell_extreme(cell, column, value);
 			return 1 + da_state_element_words((DaElement) column.element);
 		default:
-			return da_cell_merge_tally(groups, cell, da_group_tally_of(column), word);
+			n = da_tally_merge(cell, word, da_group_tally_of(column), grow);
+			if (n == 0)
+				da_too_many_elements();
+			return n;
 	}
 }
 
@@ -210,6 +214,7 @@ static void
 groups_merge(DaState *to, const uint32 *word, int64 words)
 {
 	DaGroups   *groups = &((GroupsState *) to)->groups;
+	DaGrow		grow = da_grow_in(groups->context);
 	uint64		keys[DA_GROUPS_KEYS + 1];
 	GroupsHead	head;
 	int64		at;
@@ -219,15 +224,13 @@ groups_merge(DaState *to, const uint32 *word, int64 words)
 	at = head.words;
 	for (int64 g = 0; at < words; g++)
 	{
-		DaGroupCell *cell;
 		int64		group;
 
 		DA_GROUPS_PAUSE(g);
 		at += read_keys(word + at, words - at, &head, keys);
 		group = da_groups_find(groups, keys);
-		cell = groups->cells + group * head.ncolumns;
 		for (int c = 0; c < head.ncolumns; c++)
-			at += merge_cell(groups, &cell[c], head.column[c], word + at);
+			at += merge_cell(da_groups_cell(groups, group, c), head.column[c], word + at, &grow);
 	}
 }
 
@@ -249,25 +252,27 @@ save_keys(const DaGroups *groups, const uint64 *keys, DaStateWords *to)
 }
 
 static void
-save_cell(DaGroups *groups, DaGroupCell *cell, DaGroupColumn column, DaStateWords *to)
+save_cell(const void *cell, DaGroupColumn column, DaStateWords *to)
 {
+	const DaGroupExtreme *extreme = cell;
 	uint32	   *word = da_state_reserve(to, DA_TALLY_WORDS);
 
 	switch (da_group_part(column))
 	{
 		case DA_PART_COUNT:
-			da_state_put64(word, (uint64) cell->count);
+			da_state_put64(word, (uint64) *(const int64 *) cell);
 			to->n += 2;
 			break;
 		case DA_PART_LEAST:
 		case DA_PART_GREATEST:
-			word[0] = cell->count > 0;
+			word[0] = extreme->any;
 			to->n++;
-			if (cell->count > 0)
-				to->n += da_state_put_element(word + 1, (DaElement) column.element, cell->extreme);
+			if (extreme->any)
+				to->n += da_state_put_element(word + 1, (DaElement) column.element,
+											  extreme->value);
 			break;
 		default:
-			to->n += da_cell_save_tally(groups, cell, da_group_tally_of(column), word);
+			to->n += da_tally_save(cell, word, da_group_tally_of(column));
 			break;
 	}
 }
@@ -291,8 +296,7 @@ groups_save(DaState *from, DaStateWords *to)
 		DA_GROUPS_PAUSE(g);
 		save_keys(groups, groups->keys + (int64) order[g] * (groups->nkeys + 1), to);
 		for (int c = 0; c < groups->ncolumns; c++)
-			save_cell(groups, &groups->cells[(int64) order[g] * groups->ncolumns + c],
-					  groups->column[c], to);
+			save_cell(da_groups_cell(groups, order[g], c), groups->column[c], to);
 	}
 	pfree(order);
 }
@@ -415,11 +419,11 @@ DA_FUNCTION(darray_groups_of)
 
 /* a float that is the result, which is infinite only if an element is */
 static DaScalar
-float_result(double value, const DaGroupCell *cell)
+float_result(double value, const DaTally *tally)
 {
 	DaScalar	result = {.f8 = value};
 
-	if (isinf(value) && cell->special == 0)
+	if (isinf(value) && da_tally_special(tally) == 0)
 		ereport(ERROR,
 				(errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
 				 errmsg("value out of range: overflow")));
@@ -428,80 +432,78 @@ float_result(double value, const DaGroupCell *cell)
 
 /* a sum, or what is made of one, of one element or more */
 static DaScalar
-finish_sum(const DaGroupCell *cell, DaGroupColumn column, DaTally *tally)
+finish_sum(const DaTally *tally, DaGroupColumn column)
 {
 	bool		floats = da_element_info[column.element].class_ == DA_CLASS_FLOAT;
+	bool		average = da_groups_aggregate[column.aggregate].op == DA_GROUP_AVG;
 	DaScalar	result = {.bits = 0};
 
-	if (da_groups_aggregate[column.aggregate].op == DA_GROUP_AVG)
+	if (floats && average)
+		/* of nothing but -0 it is 0 */
+		return float_result((float_result(da_tally_float8(tally), tally).f8 + 0.0) /
+							(double) tally->count, tally);
+	if (floats && column.element == DA_ELEMENT_FLOAT8)
+		return float_result(da_tally_float8(tally), tally);
+	if (floats)
 	{
-		if (floats)
-			/* of nothing but -0 it is 0 */
-			return float_result((float_result(da_tally_float8(tally), cell).f8 + 0.0) /
-								(double) cell->count, cell);
-		result.f8 = int256_ratio(da_tally_integer_sum(tally), (uint64) cell->count);
-	}
-	else if (!floats)
-	{
-		DaInt256	sum = da_tally_integer_sum(tally);
-		uint64		sign = (sum.word[0] >> 63) != 0 ? PG_UINT64_MAX : 0;
-
-		if (sum.word[1] != sign || sum.word[2] != sign || sum.word[3] != sign)
-			ereport(ERROR,
-					(errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
-					 errmsg("bigint out of range")));
-		result.i8 = (int64) sum.word[0];
-	}
-	else if (column.element == DA_ELEMENT_FLOAT4)
-	{
-		float		sum = da_tally_float4(tally);
-
-		(void) float_result((double) sum, cell);
-		result.f4 = sum;
+		result.f4 = da_tally_float4(tally);
+		(void) float_result((double) result.f4, tally);
 	}
 	else
-		result = float_result(da_tally_float8(tally), cell);
+	{
+		DaInt256	sum = da_number_int256(&tally->sum);
+
+		if (average)
+			result.f8 = int256_ratio(sum, (uint64) tally->count);
+		else if (int256_fits_int64(sum))
+			result.i8 = (int64) sum.word[0];
+		else
+			da_too_many_elements();
+	}
 	return result;
 }
 
 static DaScalar
-finish_deviation(const DaGroupCell *cell, DaGroupOp op, DaTally *tally)
+finish_deviation(const DaTally *tally, DaGroupOp op)
 {
 	bool		sample = op == DA_GROUP_STDDEV || op == DA_GROUP_VARIANCE;
 	bool		root = op == DA_GROUP_STDDEV || op == DA_GROUP_STDDEV_POP;
 
-	if (cell->special != 0)
+	if (da_tally_special(tally) != 0)
 		return (DaScalar) {.f8 = (double) NAN};
-	return float_result(da_tally_deviation(tally, sample, root), cell);
+	return float_result(da_tally_deviation(tally, sample, root), tally);
 }
 
 /* what an aggregate has come to */
 static Datum
-finish_cell(DaGroups *groups, DaGroupCell *cell, DaGroupColumn column, DaElement element,
-			bool *isnull)
+finish_cell(const void *cell, DaGroupColumn column, DaElement element, bool *isnull)
 {
-	DaGroupPart part = da_group_part(column);
 	DaGroupOp	op = da_groups_aggregate[column.aggregate].op;
-	DaTallyOf	of;
-	uint32		word[DA_TALLY_WORDS];
-	DaTally		tally;
+	const DaTally *tally = cell;
+	const DaGroupExtreme *extreme = cell;
 	DaScalar	result;
 
 	*isnull = false;
-	if (part == DA_PART_COUNT)
-		return Int64GetDatum(cell->count);
-	*isnull = cell->count <= (op == DA_GROUP_STDDEV || op == DA_GROUP_VARIANCE);
-	if (*isnull)
-		return (Datum) 0;
-	if (part < DA_PART_SUM)
-		return da_scalar_datum(element, &cell->extreme);
-	of = da_group_tally_of(column);
-	da_cell_save_tally(groups, cell, of, word);
-	da_tally_init(&tally, of);
-	da_tally_merge(&tally, word, of);
-	result = part == DA_PART_SUM ? finish_sum(cell, column, &tally) :
-		finish_deviation(cell, op, &tally);
-	return da_scalar_datum(element, &result);
+	switch (da_group_part(column))
+	{
+		case DA_PART_COUNT:
+			return Int64GetDatum(*(const int64 *) cell);
+		case DA_PART_LEAST:
+		case DA_PART_GREATEST:
+			*isnull = !extreme->any;
+			return *isnull ? (Datum) 0 : da_scalar_datum(element, &extreme->value);
+		case DA_PART_SUM:
+			*isnull = tally->count == 0;
+			if (!*isnull)
+				result = finish_sum(tally, column);
+			break;
+		default:
+			*isnull = tally->count <= (op == DA_GROUP_STDDEV || op == DA_GROUP_VARIANCE);
+			if (!*isnull)
+				result = finish_deviation(tally, op);
+			break;
+	}
+	return *isnull ? (Datum) 0 : da_scalar_datum(element, &result);
 }
 
 /* darray_group_rows(state): a row a group */
@@ -537,7 +539,6 @@ DA_FUNCTION(darray_groups_rows)
 	for (int64 g = 0; g < groups->n; g++)
 	{
 		const uint64 *keys = groups->keys + (int64) order[g] * (groups->nkeys + 1);
-		DaGroupCell *cells = groups->cells + (int64) order[g] * groups->ncolumns;
 
 		CHECK_FOR_INTERRUPTS();
 		for (int k = 0; k < groups->nkeys; k++)
@@ -548,8 +549,8 @@ DA_FUNCTION(darray_groups_rows)
 			values[k] = nulls[k] ? (Datum) 0 : da_scalar_datum(elements[k], &value);
 		}
 		for (int c = 0; c < groups->ncolumns; c++)
-			values[groups->nkeys + c] = finish_cell(groups, &cells[c], groups->column[c],
-													elements[groups->nkeys + c],
+			values[groups->nkeys + c] = finish_cell(da_groups_cell(groups, order[g], c),
+													groups->column[c], elements[groups->nkeys + c],
 													&nulls[groups->nkeys + c]);
 		tuplestore_putvalues(rsinfo->setResult, rsinfo->setDesc, values, nulls);
 	}

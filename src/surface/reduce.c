@@ -215,9 +215,9 @@ da_aggregate_datum(DaAggregate aggregate, DaElement element, const DaReduced *re
 }
 
 double
-da_tally_deviation_of(DaTally *tally, bool sample, bool root)
+da_tally_deviation_of(const DaTally *tally, bool sample, bool root)
 {
-	double		deviation = tally->sum.special != 0 ? (double) NAN
+	double		deviation = da_tally_special(tally) != 0 ? (double) NAN
 	: da_tally_deviation(tally, sample, root);
 
 	if (isinf(deviation))
@@ -226,7 +226,7 @@ da_tally_deviation_of(DaTally *tally, bool sample, bool root)
 }
 
 Datum
-da_tally_datum(DaTally *tally, DaAggregate aggregate, DaElement element, bool squares,
+da_tally_datum(const DaTally *tally, DaAggregate aggregate, DaElement element, bool squares,
 			   bool *isnull)
 {
 	bool		sample = aggregate == DA_AGGREGATE_STDDEV || aggregate == DA_AGGREGATE_VARIANCE;
@@ -237,9 +237,9 @@ da_tally_datum(DaTally *tally, DaAggregate aggregate, DaElement element, bool sq
 	reduced.count = tally->count;
 	if (da_element_info[element].class_ == DA_CLASS_INT)
 	{
-		reduced.sum = da_tally_integer_sum(tally);
+		reduced.sum = da_number_int256(&tally->sum);
 		if (squares)
-			reduced.sum_squares = da_tally_integer_squares(tally);
+			reduced.sum_squares = da_number_int256(&tally->squares);
 		/* there may be more elements than an array has */
 		if (aggregate == DA_AGGREGATE_SUM && element != DA_ELEMENT_INT8 &&
 			!int256_fits_int64(reduced.sum))
@@ -252,7 +252,7 @@ da_tally_datum(DaTally *tally, DaAggregate aggregate, DaElement element, bool sq
 	}
 	else
 	{
-		reduced.special = tally->sum.special != 0;
+		reduced.special = da_tally_special(tally) != 0;
 		if (element == DA_ELEMENT_FLOAT4)
 			reduced.sum_float4 = da_tally_float4(tally);
 		else

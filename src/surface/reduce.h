@@ -16,11 +16,11 @@ extern Datum da_aggregate_datum(DaAggregate aggregate, DaElement element,
 								const DaReduced *reduced, bool *isnull);
 
 /* the same of a tally; squares: it has them */
-extern Datum da_tally_datum(DaTally *tally, DaAggregate aggregate, DaElement element,
+extern Datum da_tally_datum(const DaTally *tally, DaAggregate aggregate, DaElement element,
 							bool squares, bool *isnull);
 
 /* of floats that are not NULL, rounded once; overflow is raised */
-extern double da_tally_deviation_of(DaTally *tally, bool sample, bool root);
+extern double da_tally_deviation_of(const DaTally *tally, bool sample, bool root);
 
 pg_noreturn extern void da_float_overflow(void);
 

@@ -22,8 +22,8 @@ rounded(const DaProducts *products)
 
 	if (products->special != 0)
 		return da_exact_special(products->special);
-	da_number_of_products(&number, products);
-	value = da_exact_value_float8(da_number_quotient(&number, 1));
+	da_exact_number_of_products(&number, products);
+	value = da_exact_value_float8(da_exact_number_quotient(&number, 1));
 	if (isinf(value))
 		da_float_overflow();
 	return value;
@@ -40,8 +40,8 @@ root(FunctionCallInfo fcinfo, const DaProducts *squares)
 		PG_RETURN_NULL();
 	if (squares->special != 0)
 		PG_RETURN_FLOAT8(da_exact_special(squares->special));
-	da_number_of_products(&number, squares);
-	value = da_exact_value_float8(da_number_square_root(&number));
+	da_exact_number_of_products(&number, squares);
+	value = da_exact_value_float8(da_exact_number_square_root(&number));
 	if (isinf(value))
 		da_float_overflow();
 	PG_RETURN_FLOAT8(value);
@@ -98,7 +98,7 @@ within_one(double value)
 static DaExactValue
 value_of(const DaExactNumber *number)
 {
-	return da_number_quotient(number, 1);
+	return da_exact_number_quotient(number, 1);
 }
 
 /* xy / sqrt(xx * yy): the root of the exact product is rounded, then the quotient */
@@ -107,8 +107,8 @@ normalised(const DaExactNumber *xy, const DaExactNumber *xx, const DaExactNumber
 {
 	DaExactNumber product;
 
-	da_number_multiply(&product, xx, yy);
-	return within_one(da_exact_ratio(value_of(xy), da_number_square_root(&product)));
+	da_exact_number_multiply(&product, xx, yy);
+	return within_one(da_exact_ratio(value_of(xy), da_exact_number_square_root(&product)));
 }
 
 DA_FUNCTION(darray_cosine)
@@ -129,10 +129,10 @@ DA_FUNCTION(darray_cosine)
 		PG_RETURN_NULL();
 	if ((products[0].special | products[1].special) != 0)
 		PG_RETURN_FLOAT8(NAN);
-	da_number_of_products(&xx, &products[0]);
-	da_number_of_products(&yy, &products[1]);
-	da_number_of_products(&xy, &products[2]);
-	if (da_number_is_zero(&xx) || da_number_is_zero(&yy))
+	da_exact_number_of_products(&xx, &products[0]);
+	da_exact_number_of_products(&yy, &products[1]);
+	da_exact_number_of_products(&xy, &products[2]);
+	if (da_exact_number_is_zero(&xx) || da_exact_number_is_zero(&yy))
 		PG_RETURN_NULL();
 	PG_RETURN_FLOAT8(normalised(&xy, &xx, &yy));
 }
@@ -150,7 +150,7 @@ variable_open(Variable *variable, DaArray *array)
 {
 	variable->array = array;
 	da_run_products(array, NULL, &variable->products);
-	da_number_of_products(&variable->sum, &variable->products);
+	da_exact_number_of_products(&variable->sum, &variable->products);
 }
 
 /* the average, as array_avg() gives it */
@@ -182,17 +182,17 @@ codeviation(Codeviation *result, const Variable *x, const Variable *y)
 	if (!result->finite)
 		return;
 	da_run_products(x->array, y->array, &products);
-	da_number_of_products(&sum, &products);
-	da_number_of_count(&count, result->count);
-	da_number_multiply(&first, &sum, &count);
-	da_number_multiply(&second, &x->sum, &y->sum);
-	da_number_subtract(&result->times_count, &first, &second);
+	da_exact_number_of_products(&sum, &products);
+	da_exact_number_of_count(&count, result->count);
+	da_exact_number_multiply(&first, &sum, &count);
+	da_exact_number_multiply(&second, &x->sum, &y->sum);
+	da_exact_number_subtract(&result->times_count, &first, &second);
 }
 
 static bool
 is_zero(const Codeviation *codeviation)
 {
-	return codeviation->finite && da_number_is_zero(&codeviation->times_count);
+	return codeviation->finite && da_exact_number_is_zero(&codeviation->times_count);
 }
 
 /* divided and rounded once; raises if it is too large */
@@ -203,8 +203,8 @@ divided(const Codeviation *codeviation, uint64 divisor)
 
 	if (!codeviation->finite)
 		return NAN;
-	result = da_exact_value_float8(da_number_quotient(&codeviation->times_count,
-													  codeviation->count * divisor));
+	result = da_exact_value_float8(da_exact_number_quotient(&codeviation->times_count,
+															codeviation->count * divisor));
 	if (isinf(result))
 		da_float_overflow();
 	return result;
@@ -312,11 +312,11 @@ intercept(const Regression *regression)
 	DaExactNumber second;
 	DaExactNumber difference;
 
-	da_number_multiply(&first, &regression->y.sum, &regression->sxx.times_count);
-	da_number_multiply(&second, &regression->x.sum, &regression->sxy.times_count);
-	da_number_subtract(&difference, &first, &second);
-	da_number_of_count(&count, regression->sxx.count);
-	da_number_multiply(&first, &count, &regression->sxx.times_count);
+	da_exact_number_multiply(&first, &regression->y.sum, &regression->sxx.times_count);
+	da_exact_number_multiply(&second, &regression->x.sum, &regression->sxy.times_count);
+	da_exact_number_subtract(&difference, &first, &second);
+	da_exact_number_of_count(&count, regression->sxx.count);
+	da_exact_number_multiply(&first, &count, &regression->sxx.times_count);
 	return ratio(&difference, &first);
 }
 
@@ -327,8 +327,8 @@ explained(const Regression *regression)
 	DaExactNumber square;
 	DaExactNumber product;
 
-	da_number_multiply(&square, &regression->sxy.times_count, &regression->sxy.times_count);
-	da_number_multiply(&product, &regression->sxx.times_count, &regression->syy.times_count);
+	da_exact_number_multiply(&square, &regression->sxy.times_count, &regression->sxy.times_count);
+	da_exact_number_multiply(&product, &regression->sxx.times_count, &regression->syy.times_count);
 	return within_one(ratio(&square, &product));
 }
 

@@ -109,21 +109,21 @@ TALLIES_KIND(darray_fsquares, 7, DA_TALLY_FLOAT_SQUARES)
 TALLIES_KIND(darray_isquares, 8, DA_TALLY_INTEGER_SQUARES)
 
 static double
-average(DaTally *tally, bool integers)
+average(const DaTally *tally, bool integers)
 {
 	double		sum;
 
 	if (integers)
-		return int256_ratio(da_tally_integer_sum(tally), (uint64) tally->count);
+		return int256_ratio(da_number_int256(&tally->sum), (uint64) tally->count);
 	sum = da_tally_float8(tally);
-	if (isinf(sum) && tally->sum.special == 0)
+	if (isinf(sum) && da_tally_special(tally) == 0)
 		da_float_overflow();
 	return (sum + 0.0) / (double) tally->count;
 }
 
 /* the value of a position, which has elements enough */
 static DaScalar
-value_of(DaTally *tally, DaAggregate aggregate, DaElement element, bool integers)
+value_of(const DaTally *tally, DaAggregate aggregate, DaElement element, bool integers)
 {
 	DaScalar	value = {.bits = 0};
 	bool		isnull;
@@ -137,7 +137,7 @@ value_of(DaTally *tally, DaAggregate aggregate, DaElement element, bool integers
 										 aggregate == DA_AGGREGATE_STDDEV_POP);
 	else if (integers)
 	{
-		DaInt256	sum = da_tally_integer_sum(tally);
+		DaInt256	sum = da_number_int256(&tally->sum);
 
 		if (!int256_fits_int64(sum))
 			da_too_many_elements();

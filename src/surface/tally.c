@@ -25,8 +25,18 @@ typedef struct DaTallyState
 static void
 tally_merge(DaState *state, const uint32 *word, DaTallyOf of)
 {
-	if (da_tally_merge(&((DaTallyState *) state)->tally, word, of) == 0)
+	DaGrow		grow = da_grow_in(da_state_context(state));
+
+	if (da_tally_merge(&((DaTallyState *) state)->tally, word, of, &grow) == 0)
 		da_too_many_elements();
+}
+
+static void
+tally_add(DaState *state, DaArray *from, DaTallyOf of)
+{
+	DaGrow		grow = da_grow_in(da_state_context(state));
+
+	da_run_tally(&((DaTallyState *) state)->tally, of, from, &grow);
 }
 
 static void
@@ -45,10 +55,6 @@ tally_check(const uint32 *word, int64 words, DaTallyOf of)
 
 /* a kind and the functions of its type */
 #define TALLY_KIND(type, kind_number, of) \
-	static void type##_init(DaState *state) \
-	{ \
-		da_tally_init(&((DaTallyState *) state)->tally, of); \
-	} \
 	static const char *type##_check(const uint32 *word, int64 words) \
 	{ \
 		return tally_check(word, words, of); \
@@ -61,9 +67,16 @@ tally_check(const uint32 *word, int64 words, DaTallyOf of)
 	{ \
 		tally_save(state, to, of); \
 	} \
-	DA_STATE_KIND(type, kind_number, \
-				  offsetof(DaTallyState, tally) + \
-				  (DA_TALLY_HAS_SQUARES(of) ? sizeof(DaTally) : offsetof(DaTally, squares)), type) \
+	static const DaStateKind type##_kind = { \
+		.number = kind_number, \
+		.name = #type, \
+		.size = offsetof(DaTallyState, tally) + \
+			(DA_TALLY_HAS_SQUARES(of) ? sizeof(DaTally) : offsetof(DaTally, squares)), \
+		.check = type##_check, \
+		.merge = type##_merge, \
+		.save = type##_save \
+	}; \
+	DA_STATE_FUNCTIONS(type) \
 	DA_FUNCTION(type##_accum) \
 	{ \
 		DaState    *state; \
@@ -71,14 +84,14 @@ tally_check(const uint32 *word, int64 words, DaTallyOf of)
 		if (PG_ARGISNULL(1)) \
 			return da_state_unchanged(fcinfo); \
 		state = da_state_arg(fcinfo, &type##_kind); \
-		da_run_tally(&((DaTallyState *) state)->tally, of, DA_GETARG(1)); \
+		tally_add(state, DA_GETARG(1), of); \
 		DA_RETURN_STATE(state); \
 	} \
 	DA_FUNCTION(type##_of) \
 	{ \
 		DaState    *state = da_state_create(&type##_kind, CurrentMemoryContext); \
 \
-		da_run_tally(&((DaTallyState *) state)->tally, of, DA_GETARG(0)); \
+		tally_add(state, DA_GETARG(0), of); \
 		DA_RETURN_STATE(state); \
 	}
 

@@ -44,16 +44,20 @@ static const DaStateWords *
 save_words(DaState *state)
 {
 	const int64 first = 32;
+	MemoryContext context = da_state_context(state);
 
-	if (state->words.word == NULL)
+	if (state->words == NULL)
 	{
-		state->words.word = MemoryContextAlloc(da_state_context(state), first * sizeof(uint32));
-		state->words.room = first;
-		state->words.name = state->kind->name;
+		DaStateWords *words = MemoryContextAlloc(context, sizeof(DaStateWords));
+
+		words->word = MemoryContextAlloc(context, first * sizeof(uint32));
+		words->room = first;
+		words->name = state->kind->name;
+		state->words = words;
 	}
-	state->words.n = 0;
-	state->kind->save(state, &state->words);
-	return &state->words;
+	state->words->n = 0;
+	state->kind->save(state, state->words);
+	return state->words;
 }
 
 static Size
@@ -82,9 +86,9 @@ state_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size)
 	DaState    *state = (DaState *) eohptr;
 	DaFlatState *flat = result;
 
-	Assert(size == FLAT_HEADER + state->words.n * sizeof(uint32));
-	write_header(flat, state->kind, state->words.n);
-	da_copy(flat->word, state->words.word, state->words.n * sizeof(uint32));
+	Assert(size == FLAT_HEADER + state->words->n * sizeof(uint32));
+	write_header(flat, state->kind, state->words->n);
+	da_copy(flat->word, state->words->word, state->words->n * sizeof(uint32));
 }
 
 static const ExpandedObjectMethods state_methods = {
@@ -99,7 +103,8 @@ create_in(const DaStateKind *kind, MemoryContext context)
 
 	EOH_init_header(&state->hdr, &state_methods, context);
 	state->kind = kind;
-	kind->init(state);
+	if (kind->init)
+		kind->init(state);
 	return state;
 }
 
@@ -141,7 +146,7 @@ words_of(Datum value, const DaStateKind *kind, int64 *words)
 	if (state)
 	{
 		*words = save_words(state)->n;
-		return state->words.word;
+		return state->words->word;
 	}
 	flat = (const DaFlatState *) PG_DETOAST_DATUM(value);
 	size = VARSIZE(flat);

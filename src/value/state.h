@@ -35,7 +35,9 @@ typedef struct DaStateKind
 	uint8		number;			/* in the stored form: never another */
 	const char *name;			/* of the type, and before its text */
 	Size		size;			/* of a DaState and what follows it */
-	void		(*init) (DaState *state);	/* that is all 0, to that of no element */
+
+	/* to that of no element, what is all 0; NULL: it is that */
+	void		(*init) (DaState *state);
 
 	/* why words are no state, a sentence that stays; NULL: they are one */
 	const char *(*check) (const uint32 *word, int64 words);
@@ -51,7 +53,7 @@ struct DaState
 {
 	ExpandedObjectHeader hdr;
 	const DaStateKind *kind;
-	DaStateWords words;			/* as it was when PostgreSQL asked for its size */
+	DaStateWords *words;		/* as it was when somebody asked for them; NULL: nobody has */
 };
 
 /* where that many words, or fewer, go behind those that there are; who writes them counts them */

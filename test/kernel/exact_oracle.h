@@ -12,7 +12,6 @@
 
 #include "check.h"
 #include "spread.h"
-#include "tally.h"
 
 #define ORACLE_WORDS	80
 #define ORACLE_BASE		1200	/* bit 0 has the weight 2^-1200 */
@@ -179,23 +178,41 @@ number_of(DaStorage storage, DaScalar x)
 	}
 }
 
-/* what deviations are made of, one element after the other */
+/* what deviations are made of, one element after the other, in limbs of any magnitude */
+typedef struct OracleTally
+{
+	int64_t		count;
+	DaExactSum	sum;
+	DaProducts	squares;
+} OracleTally;
+
 static inline void
-oracle_tally(DaTally *tally, double x)
+oracle_tally(OracleTally *tally, double x)
 {
 	tally->count++;
 	da_exact_add_float8(&tally->sum, x);
 	da_products_add(&tally->squares, x, x);
 }
 
+static inline double
+oracle_deviation(OracleTally *tally, bool sample, bool root)
+{
+	DaSpread	spread;
+
+	da_exact_propagate(&tally->sum);
+	da_products_propagate(&tally->squares);
+	spread = da_spread_of_sums((uint64_t) tally->count, &tally->sum, &tally->squares);
+	return da_spread_deviation(&spread, (uint64_t) tally->count, sample, root);
+}
+
 /* is that what has the same deviations? */
 static inline bool
-oracle_same_spread(const DaSpread *spread, DaTally *tally)
+oracle_same_spread(const DaSpread *spread, OracleTally *tally)
 {
 	for (int i = 0; i < 4; i++)
 		if (tally->count > 1 &&
 			!same_float8(da_spread_deviation(spread, (uint64_t) tally->count, i & 1, i & 2),
-						 da_tally_deviation(tally, i & 1, i & 2)))
+						 oracle_deviation(tally, i & 1, i & 2)))
 			return false;
 	return true;
 }

@@ -283,7 +283,7 @@ check_aggregate(Program *c, int values, int mask)
 	DaScalar	least = {.bits = 0};
 	DaScalar	most = {.bits = 0};
 	Oracle		o;
-	DaTally		tally;
+	OracleTally tally;
 
 	reduce &= (uint8_t) (1 + below(15));
 	task->kind = DA_TASK_AGGREGATE;
@@ -292,7 +292,7 @@ check_aggregate(Program *c, int values, int mask)
 	task->mask = mask < 0 ? DA_NO_REGISTER : (uint8_t) mask;
 	task->with.reduce = reduce;
 	memset(&o, 0, sizeof(o));
-	da_tally_init(&tally, DA_TALLY_FLOAT_SQUARES);
+	memset(&tally, 0, sizeof(tally));
 	CHECK(host_aggregate(&call, task) == DA_OK, "%s", program_describe(task));
 	if (c->errors)
 	{

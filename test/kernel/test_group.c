@@ -202,7 +202,7 @@ typedef struct Naive
 	__int128	sum;
 	DaInt256	squares;
 	Oracle		o;
-	DaTally		tally;			/* of floats */
+	OracleTally tally;			/* of floats */
 	/* of floats, once all rows are in */
 	float		sum4;
 	double		sum8;
@@ -307,7 +307,7 @@ naive_result(Naive *g, DaGroupOp op, const DaColumn *values, DaScalar *to, uint3
 				to->f8 = root ? int256_ratio_square_root(a, d) : int256_ratio(a, d);
 				return true;
 			}
-			to->f8 = special ? (double) NAN : da_tally_deviation(&g->tally, less == 1, root);
+			to->f8 = special ? (double) NAN : oracle_deviation(&g->tally, less == 1, root);
 			if (isinf(to->f8))
 				*errors |= DA_ERROR_OVERFLOW;
 			return true;

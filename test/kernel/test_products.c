@@ -165,17 +165,17 @@ answer_pairs(int64_t n)
 	(void) host_products(&call, &a, &ones, n, &products[2]);
 	(void) host_products(&call, &b, &ones, n, &products[3]);
 	for (int i = 0; i < 4; i++)
-		da_number_of_products(&number[i], &products[i]);
-	da_number_of_count(&count, (uint64_t) n);
-	da_number_multiply(&first, &number[0], &count);
-	da_number_multiply(&second, &number[2], &number[3]);
-	da_number_subtract(&difference, &first, &second);
-	da_number_multiply(&first, &difference, &number[2]);
+		da_exact_number_of_products(&number[i], &products[i]);
+	da_exact_number_of_count(&count, (uint64_t) n);
+	da_exact_number_multiply(&first, &number[0], &count);
+	da_exact_number_multiply(&second, &number[2], &number[3]);
+	da_exact_number_subtract(&difference, &first, &second);
+	da_exact_number_multiply(&first, &difference, &number[2]);
 	printf("%016" PRIx64 " %016" PRIx64 " %016" PRIx64 " %016" PRIx64 "\n",
-		   da_float8_bits(da_exact_value_float8(da_number_quotient(&number[0], 1))),
-		   da_float8_bits(da_exact_value_float8(da_number_square_root(&number[1]))),
-		   da_float8_bits(da_exact_value_float8(da_number_quotient(&difference, divisor))),
-		   da_float8_bits(da_exact_value_float8(da_number_quotient(&first, (uint64_t) n))));
+		   da_float8_bits(da_exact_value_float8(da_exact_number_quotient(&number[0], 1))),
+		   da_float8_bits(da_exact_value_float8(da_exact_number_square_root(&number[1]))),
+		   da_float8_bits(da_exact_value_float8(da_exact_number_quotient(&difference, divisor))),
+		   da_float8_bits(da_exact_value_float8(da_exact_number_quotient(&first, (uint64_t) n))));
 	fflush(stdout);
 }
 

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "exact_oracle.h"
+#include "grow.h"
 #include "host_program.h"
 #include "int256.h"
 #include "kernel.h"
@@ -164,13 +165,13 @@ check_floats(const DaColumn *column, int kind)
 	DaCall		call = {.errors = 0};
 	DaReduced	r;
 	Oracle		o;
-	DaTally		tally;
+	OracleTally tally;
 	double		least = 0;
 	double		most = 0;
 	__float128	wide = 0;
 
 	memset(&o, 0, sizeof(o));
-	da_tally_init(&tally, DA_TALLY_FLOAT_SQUARES);
+	memset(&tally, 0, sizeof(tally));
 	for (int64_t i = 0; i < column->length; i++)
 	{
 		double		x = float_at(column, i);
@@ -252,13 +253,12 @@ print_deviations(DaCall *call, const DaColumn *column, const DaColumn *ids)
 	static const DaGroupOp ops[] = {DA_GROUP_VARIANCE, DA_GROUP_VARIANCE_POP, DA_GROUP_STDDEV,
 	DA_GROUP_STDDEV_POP};
 	DaReduced	r;
-	DaTally		tally;
+	DaTally		tally = {.count = 0};
 
 	if (host_reduce(call, column, DA_REDUCE_MOMENTS, &r) != DA_OK)
 		return false;
-	da_tally_init(&tally, DA_TALLY_FLOAT_SQUARES);
 	tally.count = column->length;
-	da_tally_floats(&tally, column, true);
+	da_tally_floats(&tally, column, true, &check_grow);
 	for (int i = 0; i < 4 && column->length > 1; i++)
 	{
 		bool		sample = i % 2 == 0;
@@ -273,6 +273,7 @@ print_deviations(DaCall *call, const DaColumn *column, const DaColumn *ids)
 			   da_float8_bits(da_spread_deviation(&r.spread, (uint64_t) r.count, sample, root)),
 			   da_float8_bits(grouped), da_float8_bits(da_tally_deviation(&tally, sample, root)));
 	}
+	tally_free(&tally);
 	return true;
 }
 

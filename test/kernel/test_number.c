@@ -1,0 +1,282 @@
+/*
+ * test_number.c
+ *	  Exact numbers at rest against fixed-point ones that are wide enough for anything: what is
+ *	  added, taken away, written and read; tallies of frames that move, and when they say that they
+ *	  do not know.
+ */
+#include <inttypes.h>
+
+#include "exact_oracle.h"
+#include "grow.h"
+
+static uint64_t seed = UINT64_C(0x9E3779B97F4A7C15);
+
+static int
+below(int n)
+{
+	return (int) (check_random(&seed) % (uint64_t) n);
+}
+
+/* is the number that of the limbs? Their words are compared, which have one form. */
+static bool
+same(const DaNumber *number, const DaProducts *wide)
+{
+	DaProducts	propagated = *wide;
+	DaNumber	other = {.limbs = 0};
+	uint32_t	word[DA_NUMBER_WORDS];
+	uint32_t	wanted[DA_NUMBER_WORDS];
+	int64_t		n = da_number_save(number, word);
+	bool		equal;
+
+	da_products_propagate(&propagated);
+	da_number_add_limbs(&other, propagated.limb, DA_PRODUCTS_LIMBS, DA_PRODUCTS_BASE, &check_grow);
+	equal = n == da_number_save(&other, wanted) &&
+		memcmp(word, wanted, n * sizeof(uint32_t)) == 0 &&
+		(n == 1) == da_number_is_zero(number);
+	number_free(&other);
+	return equal;
+}
+
+static int64_t
+random_piece(void)
+{
+	int64_t		piece = (int64_t) check_random(&seed) >> below(63);
+
+	return below(20) == 0 ? INT64_MIN : below(20) == 0 ? INT64_MAX : below(20) == 0 ? 0 : piece;
+}
+
+/* what words tell, which a number that is read from them has to be */
+static void
+check_words(const DaNumber *number, const DaProducts *wide)
+{
+	uint32_t	word[DA_NUMBER_WORDS];
+	int64_t		n = da_number_save(number, word);
+	DaNumber	read = {.limbs = 0};
+
+	CHECK(da_number_check(word, n, INT64_MAX, 2 * DA_EXACT_LEAST, 2048, true) == n, "%d words",
+		  (int) n);
+	CHECK(n == 1 || da_number_check(word, n - 1, INT64_MAX, 2 * DA_EXACT_LEAST, 2048, true) == 0,
+		  "%d words", (int) n);
+	CHECK(da_number_merge(&read, word, &check_grow) == n && same(&read, wide), "%d words",
+		  (int) n);
+	/* and what it adds up to with its opposite */
+	da_number_add_number(&read, number, true, &check_grow);
+	CHECK(da_number_is_zero(&read), "%d words", (int) n);
+	number_free(&read);
+}
+
+/* pieces from 2^least on, of "range" exponents */
+static void
+check_pieces(int least, int range, int n)
+{
+	DaNumber	number = {.limbs = 0};
+	DaProducts	wide;
+
+	da_products_init(&wide);
+	for (int i = 0; i < n; i++)
+	{
+		int64_t		piece = random_piece();
+		int			exponent = least + below(range);
+
+		if (i > 0 && below(10) == 0)
+		{
+			/* all of it goes away */
+			DaNumber	copy = number;
+
+			copy.room = 0;
+			memcpy(copy.within, number.within, sizeof(copy.within));
+			if (number.room > 0)
+			{
+				copy.room = number.room;
+				copy.grown = malloc(number.room * sizeof(uint32_t));
+				memcpy(copy.grown, number.grown, number.limbs * sizeof(uint32_t));
+			}
+			da_number_add_number(&number, &copy, true, &check_grow);
+			number_free(&copy);
+			da_products_init(&wide);
+		}
+		da_number_add(&number, piece, exponent, &check_grow);
+		da_limbs_add(wide.limb, piece, exponent - DA_PRODUCTS_BASE);
+		da_products_propagate(&wide);
+		CHECK(same(&number, &wide), "piece %d of %d from 2^%d on: %" PRId64 " * 2^%d", i, n, least,
+			  piece, exponent);
+	}
+	check_words(&number, &wide);
+	number_free(&number);
+}
+
+static void
+check_int256(void)
+{
+	DaNumber	number = {.limbs = 0};
+	DaInt256	sum = {{0, 0, 0, 0}};
+
+	for (int i = 0; i < 200; i++)
+	{
+		DaInt256	value = int256_from_int128((DaInt128) random_piece() * random_piece());
+		DaInt256	back;
+
+		if (below(3) == 0)
+			value = int256_shift_left(value, below(100));
+		sum = int256_add(sum, value);
+		da_number_add_int256(&number, value, 0, &check_grow);
+		back = da_number_int256(&number);
+		CHECK(memcmp(&back, &sum, sizeof(sum)) == 0, "integer %d", i);
+	}
+	number_free(&number);
+}
+
+/* rounding, as the numbers of engines are rounded */
+static void
+check_value(int kind)
+{
+	DaNumber	number = {.limbs = 0};
+	DaProducts	squares;
+	DaNumber	square = {.limbs = 0};
+	Oracle		oracle;
+
+	memset(&oracle, 0, sizeof(oracle));
+	da_products_init(&squares);
+	for (int i = 0; i < 50; i++)
+	{
+		double		x = make_float(kind, i, 50, false, &seed);
+		int			exponent;
+		int64_t		mantissa;
+
+		if (!isfinite(x))
+			continue;
+		mantissa = da_exact_mantissa(x, &exponent);
+		oracle_add(&oracle, x);
+		da_number_add(&number, mantissa, exponent, &check_grow);
+		da_products_add(&squares, x, x);
+		da_number_add_square(&square, x, &check_grow);
+		if (oracle.other)
+		{
+			CHECK(same_float8(da_exact_value_float8(da_number_value(&number)),
+							  oracle_float8(&oracle)), "kind %d element %d", kind, i);
+			CHECK(same_float4(da_exact_value_float4(da_number_value(&number)),
+							  oracle_float4(&oracle)), "kind %d element %d", kind, i);
+		}
+	}
+	CHECK(same(&square, &squares), "squares of kind %d", kind);
+	number_free(&number);
+	number_free(&square);
+}
+
+#define VALUES	400
+
+/*
+ * A frame of "rows" values that moves over them: what is left is what those in it alone come to,
+ * word for word; or that is not known, which only words and engines may be a reason of.
+ */
+static void
+check_frame(int kind, int rows, DaTallyOf of)
+{
+	DaTally		frame = {.count = 0};
+	double		x[VALUES];
+	bool		squares = DA_TALLY_HAS_SQUARES(of);
+
+	for (int i = 0; i < VALUES; i++)
+		x[i] = make_float(kind == FLOATS_KINDS ? below(FLOATS_KINDS) : kind, i, VALUES, false,
+						  &seed);
+	for (int i = 0; i < VALUES; i++)
+	{
+		DaColumn	in = {DA_STORAGE_FLOAT8, false, 1, x + i, NULL, 0};
+		DaTally		alone = {.count = 0};
+		uint32_t	word[2][DA_TALLY_WORDS];
+		int			first = i < rows ? 0 : i - rows + 1;
+		DaColumn	all = {DA_STORAGE_FLOAT8, false, i - first + 1, x + first, NULL, 0};
+		int64_t		n;
+
+		da_tally_count(&frame, 1);
+		da_tally_floats(&frame, &in, squares, &check_grow);
+		if (first > 0)
+		{
+			DaColumn	out = {DA_STORAGE_FLOAT8, false, 1, x + first - 1, NULL, 0};
+			DaTally		part = {.count = 0};
+
+			da_tally_count(&part, 1);
+			da_tally_floats(&part, &out, squares, &check_grow);
+			CHECK(da_tally_take(&frame, &part, of, &check_grow), "kind %d row %d", kind, i);
+			tally_free(&part);
+		}
+		da_tally_count(&alone, all.length);
+		da_tally_floats(&alone, &all, squares, &check_grow);
+		n = da_tally_save(&frame, word[0], of);
+		CHECK(n == da_tally_save(&alone, word[1], of) &&
+			  memcmp(word[0], word[1], n * sizeof(uint32_t)) == 0 &&
+			  da_tally_check(word[0], n, of) == n, "kind %d row %d", kind, i);
+		CHECK(same_float8(da_tally_float8(&frame), da_tally_float8(&alone)), "kind %d row %d",
+			  kind, i);
+		tally_free(&alone);
+	}
+	tally_free(&frame);
+}
+
+/* a tally of these, as it comes back from words */
+static void
+tally_of_words(DaTally *to, const double *x, int n)
+{
+	DaColumn	column = {DA_STORAGE_FLOAT8, false, n, x, NULL, 0};
+	DaTally		tally = {.count = 0};
+	uint32_t	word[DA_TALLY_WORDS];
+
+	da_tally_count(&tally, n);
+	da_tally_floats(&tally, &column, false, &check_grow);
+	da_tally_save(&tally, word, DA_TALLY_FLOATS);
+	memset(to, 0, sizeof(*to));
+	CHECK(da_tally_merge(to, word, DA_TALLY_FLOATS, &check_grow) > 0, "merge");
+	tally_free(&tally);
+}
+
+static void
+check_unknown(void)
+{
+	const double infinities[] = {INFINITY, 1};
+	const double zeros[] = {-0.0, 1};
+	const double minus[] = {-0.0, -0.0};
+	DaTally		tally;
+	DaTally		part;
+
+	/* there may be another infinity */
+	tally_of_words(&tally, infinities, 2);
+	tally_of_words(&part, infinities, 1);
+	CHECK(!da_tally_take(&tally, &part, DA_TALLY_FLOATS, &check_grow), "infinities");
+	/* 0 or -0 is left */
+	tally_of_words(&tally, zeros, 2);
+	tally_of_words(&part, zeros + 1, 1);
+	CHECK(!da_tally_take(&tally, &part, DA_TALLY_FLOATS, &check_grow), "zeros");
+	/* 1 is left, whatever else */
+	tally_of_words(&tally, zeros, 2);
+	tally_of_words(&part, zeros, 1);
+	CHECK(da_tally_take(&tally, &part, DA_TALLY_FLOATS, &check_grow) &&
+		  da_tally_float8(&tally) == 1, "one");
+	/* all are -0 */
+	tally_of_words(&tally, minus, 2);
+	tally_of_words(&part, minus, 1);
+	CHECK(da_tally_take(&tally, &part, DA_TALLY_FLOATS, &check_grow) &&
+		  same_float8(da_tally_float8(&tally), -0.0), "minus zeros");
+}
+
+int
+main(void)
+{
+	for (int i = 0; i < 40; i++)
+	{
+		check_pieces(0, 1, 200);
+		check_pieces(-40, 90, 200);
+		check_pieces(-2148, 40, 200);
+		check_pieces(-2148, 4100, 100);
+		check_int256();
+		for (int kind = 0; kind < FLOATS_KINDS; kind++)
+			check_value(kind);
+	}
+	for (int kind = 0; kind <= FLOATS_KINDS; kind++)
+	{
+		check_frame(kind, 1, DA_TALLY_FLOATS);
+		check_frame(kind, 7, DA_TALLY_FLOATS);
+		check_frame(kind, 100, DA_TALLY_FLOAT_SQUARES);
+	}
+	check_unknown();
+	return check_done("number");
+}

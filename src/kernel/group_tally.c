@@ -29,13 +29,31 @@ limit_of(int exponent)
 static int
 best_exponent(const DaColumn *column, int width)
 {
-	int64_t		counts[0x800] = {0};
+	int64_t		counts[0x800];
 	int			window = 2 * width - 52;
 	int			most = DA_EXACT_MOST(width) + 1023;
+	int			low = 0x800;
+	int			high = 0;
 	int64_t		within = 0;
 	int64_t		best = 0;
 	int			exponent = 0;
 
+	/* of few elements a look at all exponents takes longer than the rest; mostly all fit */
+	for (int64_t i = 0; i < column->length; i++)
+	{
+		int			e = da_float8_bits(da_group_float_at(column, i)) >> 52 & 0x7FF;
+		bool		counts_for = e >= 1 && e <= most;
+
+		low = counts_for && e < low ? e : low;
+		high = counts_for && e > high ? e : high;
+	}
+	if (high - low < window)
+	{
+		/* the greatest one that holds them all */
+		exponent = low + window - 1 < most ? low + window - 1 : most;
+		return (high > 0 ? exponent : 0) - 1023;
+	}
+	memset(counts, 0, sizeof(counts));
 	for (int64_t i = 0; i < column->length; i++)
 		counts[da_float8_bits(da_group_float_at(column, i)) >> 52 & 0x7FF]++;
 	/* of zeros there is nothing to hold; the greatest of equally good ones has room above */

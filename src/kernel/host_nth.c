@@ -20,6 +20,7 @@
 #define TOP_GROUP		64		/* elements that are passed over at a time */
 #define TOP_FEW			32		/* so many are kept in order ... */
 #define TOP_FEW_OF		4096	/* ... of so many elements */
+#define TOP_LANES		16		/* parts of which the least ones tell what need not be looked at */
 
 typedef struct NthJob
 {
@@ -361,6 +362,56 @@ sort_kept(Kept *kept, DaOutput *result)
 }
 
 /*
+ * The least words of TOP_LANES parts of n words, of which each has one of so many. Not after the
+ * "wanted"th of these is the "wanted"th word of all: a word above it is not among the first.
+ */
+DA_CLONES
+static uint64_t
+limit_by_lanes(const uint64_t *words, int64_t n, int64_t wanted)
+{
+	uint64_t	least[TOP_LANES];
+	uint64_t	before[TOP_LANES] = {0};
+	uint64_t	limit = 0;
+
+	memset(least, 0xFF, sizeof(least));
+	for (; n >= TOP_LANES; n -= TOP_LANES, words += TOP_LANES)
+		for (int k = 0; k < TOP_LANES; k++)
+			least[k] = Min(least[k], words[k]);
+	for (int i = 0; i < TOP_LANES; i++)
+		for (int k = 0; k < TOP_LANES; k++)
+			before[k] += least[i] < least[k];
+	for (int k = 0; k < TOP_LANES; k++)
+		limit = Max(limit, before[k] < (uint64_t) wanted ? least[k] : 0);
+	return limit;
+}
+
+/* the places of the words up to the limit that are of no NULL; their number */
+static int
+places_within(const uint64_t *words, const DaColumn *from, int64_t at, int n, uint64_t limit,
+			  int16_t *places)
+{
+	int			found = 0;
+
+	for (int i = 0; i < n; i++)
+	{
+		places[found] = (int16_t) i;
+		found += words[i] <= limit;
+	}
+	if (from->validity)
+	{
+		int			kept = 0;
+
+		for (int i = 0; i < found; i++)
+		{
+			places[kept] = places[i];
+			kept += da_bit_get(from->validity, from->validity_offset + at + places[i]);
+		}
+		found = kept;
+	}
+	return found;
+}
+
+/*
  * The first ones of few elements: each that is before the last of those so far goes to its place
  * among them. There are as many as are wanted.
  */
@@ -369,21 +420,27 @@ top_few(const Kept *kept, int32_t *to)
 {
 	const DaColumn *from = kept->job.from;
 	uint64_t	words[SORT_CHUNK];
+	int16_t		places[SORT_CHUNK];
 	uint64_t	first[TOP_FEW];
 	int			n = 0;
 
 	for (int64_t at = 0; at < from->length; at += SORT_CHUNK)
 	{
-		int64_t		end = Min(at + SORT_CHUNK, from->length);
+		int			some = (int) Min(SORT_CHUNK, from->length - at);
+		uint64_t	limit = ~UINT64_C(0);
 
-		kept->job.storage->to_words(from->data, NULL, at, end - at, &kept->job.form, words);
-		for (int64_t i = at; i < end; i++)
+		kept->job.storage->to_words(from->data, NULL, at, some, &kept->job.form, words);
+		if (n == kept->wanted)
+			limit = first[n - 1];
+		else if (from->validity == NULL && kept->wanted <= TOP_LANES)
+			limit = limit_by_lanes(words, some, kept->wanted);
+		some = places_within(words, from, at, some, limit, places);
+		for (int i = 0; i < some; i++)
 		{
-			uint64_t	word = words[i - at];
+			uint64_t	word = words[places[i]];
 			int			place = n;
 
-			if ((n == kept->wanted && word >= first[n - 1]) ||
-				(from->validity && !da_bit_get(from->validity, from->validity_offset + i)))
+			if (n == kept->wanted && word >= first[n - 1])
 				continue;
 			if (n < kept->wanted)
 				n++;
@@ -395,7 +452,7 @@ top_few(const Kept *kept, int32_t *to)
 				to[place] = to[place - 1];
 			}
 			first[place] = word;
-			to[place] = (int32_t) i + 1;
+			to[place] = (int32_t) at + places[i] + 1;
 		}
 	}
 }

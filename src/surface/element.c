@@ -121,8 +121,11 @@ DA_FUNCTION(darray_unnest)
 		DaArray    *array;
 
 		context = SRF_FIRSTCALL_INIT();
-		array = da_array_keep(DA_GETARG(0), context->multi_call_memory_ctx);
 		old = MemoryContextSwitchTo(context->multi_call_memory_ctx);
+		/* an argument stays until the last row, but others may write to what is expanded */
+		array = DA_GETARG(0);
+		if (array->flat == NULL)
+			array = da_array_keep(array, CurrentMemoryContext);
 		column = palloc(sizeof(DaColumn));
 		*column = da_array_column(array);
 		MemoryContextSwitchTo(old);

@@ -101,8 +101,8 @@ da_exact_init(DaExactSum *sum)
 }
 
 /*
- * Limbs of 0 at the lower end, and where those at the upper end begin: numbers are short beside what
- * they have room for.
+ * Limbs of 0 at the lower end, and where those at the upper end begin: numbers are short beside
+ * what they have room for.
  */
 DA_INLINE int
 da_limbs_zeros(const int64_t *limb, int limbs)

@@ -34,20 +34,21 @@ da_exact_number_of_products(DaExactNumber *number, const DaProducts *products)
 
 	/* all but the last limb are not negative, so it has the sign */
 	bool		negative = limb[limbs - 1] < 0;
-	int64_t		carry = negative ? 1 : 0;
+	int			zeros = da_limbs_zeros(limb, limbs);
+	int			end = negative ? limbs : da_limbs_end(limb, limbs);
+	int64_t		last = 0;
 
 	number->negative = negative;
-	number->length = limbs + 1;
-	number->exponent = DA_PRODUCTS_BASE;
-	for (int i = 0; i < limbs; i++)
+	number->exponent = DA_PRODUCTS_BASE + 32 * (zeros < limbs ? zeros : 0);
+	number->length = 0;
+	for (int i = zeros; i < end; i++)
 	{
-		carry += negative ? ~limb[i] & 0xFFFFFFFF : limb[i] & 0xFFFFFFFF;
-		number->limb[i] = (uint32_t) carry;
-		carry >>= 32;
+		last = da_limbs_magnitude(limb, limbs, zeros, i);
+		number->limb[number->length++] = (uint32_t) last;
 	}
 	/* the last one has 64 bits */
-	carry += negative ? ~limb[limbs - 1] >> 32 : limb[limbs - 1] >> 32;
-	number->limb[limbs] = (uint32_t) carry;
+	if (last >> 32 != 0)
+		number->limb[number->length++] = (uint32_t) (last >> 32);
 	trim(number);
 }
 

@@ -77,6 +77,15 @@ da_products_add(DaProducts *products, double a, double b)
 		da_products_propagate(products);
 }
 
+/* add piece * 2^exponent; exponent from DA_EXACT_LEAST to 1023 */
+DA_INLINE void
+da_products_add_piece(DaProducts *products, int64_t piece, int exponent)
+{
+	da_limbs_add(products->limb, piece, exponent - DA_PRODUCTS_BASE);
+	if (++products->pending >= DA_EXACT_PENDING)
+		da_products_propagate(products);
+}
+
 /* what limbs in the units of a DaExactSum hold; to be propagated */
 DA_INLINE void
 da_products_add_limbs(DaProducts *products, const int64_t *limb)

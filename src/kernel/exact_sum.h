@@ -100,13 +100,42 @@ da_exact_init(DaExactSum *sum)
 	memset(sum, 0, sizeof(DaExactSum));
 }
 
+/*
+ * Limbs of 0 at the lower end, and where those at the upper end begin: numbers are short beside
+ * what they have room for.
+ */
+DA_INLINE int
+da_limbs_zeros(const int64_t *limb, int limbs)
+{
+	int			zeros = 0;
+
+	while (zeros + 4 <= limbs &&
+		   (limb[zeros] | limb[zeros + 1] | limb[zeros + 2] | limb[zeros + 3]) == 0)
+		zeros += 4;
+	while (zeros < limbs && limb[zeros] == 0)
+		zeros++;
+	return zeros;
+}
+
+DA_INLINE int
+da_limbs_end(const int64_t *limb, int limbs)
+{
+	while (limbs >= 4 &&
+		   (limb[limbs - 1] | limb[limbs - 2] | limb[limbs - 3] | limb[limbs - 4]) == 0)
+		limbs -= 4;
+	while (limbs > 0 && limb[limbs - 1] == 0)
+		limbs--;
+	return limbs;
+}
+
 /* leaves every limb but the last within 0 .. 2^32 - 1 */
 DA_INLINE void
 da_limbs_propagate(int64_t *limb, int limbs)
 {
+	int			end = da_limbs_end(limb, limbs);
 	int64_t		carry = 0;
 
-	for (int i = 0; i < limbs - 1; i++)
+	for (int i = da_limbs_zeros(limb, limbs); i < limbs - 1 && (i < end || carry != 0); i++)
 	{
 		int64_t		sum = limb[i] + carry;
 
@@ -114,6 +143,20 @@ da_limbs_propagate(int64_t *limb, int limbs)
 		limb[i] = sum & 0xFFFFFFFF;
 	}
 	limb[limbs - 1] += carry;
+}
+
+/*
+ * A limb of a propagated number without its sign; "zeros": of the number, which is not 0. All the
+ * last limb has is its sign and what is above 2^32.
+ */
+DA_INLINE int64_t
+da_limbs_magnitude(const int64_t *limb, int limbs, int zeros, int i)
+{
+	if (limb[limbs - 1] >= 0)
+		return limb[i];
+	if (i == limbs - 1)
+		return i == zeros ? -limb[i] : ~limb[i];
+	return i < zeros ? 0 : i == zeros ? (INT64_C(1) << 32) - limb[i] : ~limb[i] & 0xFFFFFFFF;
 }
 
 DA_INLINE void
@@ -315,43 +358,30 @@ da_exact_value_float4(DaExactValue value)
 DA_INLINE DaExactValue
 da_exact_finish(DaExactSum *sum)
 {
-	DaExactValue value = {0, 0, false, false};
-	int64_t		opposite[DA_EXACT_LIMBS];
 	const int64_t *limb = sum->limb;
-	int			i;
-	uint64_t	high;
-	uint64_t	low;
+	DaExactValue value = {0, 0, false, false};
+	int			i = DA_EXACT_LIMBS - 1;
+	int			zeros;
+	uint64_t	part[3];
+	bool		negative;
 
 	da_exact_propagate(sum);
-	value.negative = limb[DA_EXACT_LIMBS - 1] < 0;
-	if (value.negative)
-	{
-		int64_t		carry = 1;
-
-		for (i = 0; i < DA_EXACT_LIMBS - 1; i++)
-		{
-			carry += ~limb[i] & 0xFFFFFFFF;
-			opposite[i] = carry & 0xFFFFFFFF;
-			carry >>= 32;
-		}
-		opposite[i] = ~limb[i] + carry;
-		limb = opposite;
-	}
-	for (i = DA_EXACT_LIMBS - 1; i > 2 && limb[i] == 0; i--)
-		;
+	zeros = da_limbs_zeros(limb, DA_EXACT_LIMBS);
+	if (zeros == DA_EXACT_LIMBS)
+		return value;
+	negative = limb[i] < 0;
+	if (!negative)
+		i = da_limbs_end(limb, DA_EXACT_LIMBS) - 1;
+	while (i > 2 && da_limbs_magnitude(limb, DA_EXACT_LIMBS, zeros, i) == 0)
+		i--;
+	if (i < 2)
+		i = 2;
 	/* the highest three limbs hold at least 65 bits; what is below only sticks */
-	high = (uint64_t) limb[i];
-	low = (uint64_t) limb[i - 1] << 32 | (uint64_t) limb[i - 2];
-	if (high != 0 || low != 0)
-	{
-		DaExactValue magnitude = da_exact_value(high, low, DA_EXACT_BASE + 32 * (i - 2));
-
-		value.mantissa = magnitude.mantissa;
-		value.exponent = magnitude.exponent;
-		value.sticky = magnitude.sticky;
-		for (i -= 3; i >= 0 && !value.sticky; i--)
-			value.sticky = limb[i] != 0;
-	}
+	for (int k = 0; k < 3; k++)
+		part[k] = (uint64_t) da_limbs_magnitude(limb, DA_EXACT_LIMBS, zeros, i - k);
+	value = da_exact_value(part[0], part[1] << 32 | part[2], DA_EXACT_BASE + 32 * (i - 2));
+	value.negative = negative;
+	value.sticky |= zeros < i - 2;
 	return value;
 }
 

@@ -129,6 +129,21 @@ add_by_levels(const double *a, const double *b, int n, const ProductLevels *leve
 	return (rest | doubt) == 0;
 }
 
+/* the greatest magnitude of n products */
+DA_CLONES static uint64_t
+greatest_product(const double *a, const double *b, int n)
+{
+	int64_t		greatest = 0;
+
+	for (int i = 0; i < n; i++)
+	{
+		int64_t		magnitude = (int64_t) (da_float8_bits(a[i] * b[i]) & INT64_MAX);
+
+		greatest = magnitude > greatest ? magnitude : greatest;
+	}
+	return (uint64_t) greatest;
+}
+
 /* products and what is missing from them, and the greatest magnitude; false: they do not hold */
 DA_FMA_CLONES static bool
 multiply(const double *a, const double *b, int n, double *restrict product,
@@ -149,6 +164,34 @@ multiply(const double *a, const double *b, int n, double *restrict product,
 	return doubt == 0;
 }
 
+static void
+add_sum(DaProducts *products, const DaExactSum *sum)
+{
+	products->special |= sum->special;
+	products->pending += sum->pending;
+	da_products_add_limbs(products, sum->limb);
+}
+
+/* what the levels do not hold */
+DA_NOINLINE void
+add_any(HostProducts *to, const double *a, const double *b, int n)
+{
+	uint64_t	greatest;
+	double		part[2 * PAGE];
+	DaExactSum	sum;
+
+	if (multiply(a, b, n, part, part + n, &greatest))
+	{
+		da_exact_init(&sum);
+		da_exact_add_block(&sum, part, 2 * n);
+		add_sum(to->products, &sum);
+		to->levels = levels_for(greatest);
+	}
+	else
+		for (int i = 0; i < n; i++)
+			da_products_add(to->products, a[i], b[i]);
+}
+
 /* 0 for both factors of what does not count, of which one may be infinite */
 static const double *
 keep(const double *x, const uint64_t *kept, int n, double *to)
@@ -161,33 +204,25 @@ keep(const double *x, const uint64_t *kept, int n, double *to)
 static void
 add_page(HostProducts *to, const double *a, const double *b, int n)
 {
+	const ProductLevels *levels = &to->levels;
 	uint64_t	sums[3];
-	uint64_t	greatest;
-	double		product[PAGE];
-	double		error[PAGE];
 
-	if (to->levels.limit != 0 && add_by_levels(a, b, n, &to->levels, sums))
+	if (levels->limit == 0)
+		to->levels = levels_for(greatest_product(a, b, n));
+	if (levels->limit != 0 && add_by_levels(a, b, n, levels, sums))
 	{
-		da_exact_add(&to->sum, (int64_t) sums[0], to->levels.e1);
-		da_exact_add(&to->sum, (int64_t) sums[1], to->levels.e2);
-		da_exact_add(&to->sum, (int64_t) sums[2], to->levels.e3);
-	}
-	else if (multiply(a, b, n, product, error, &greatest))
-	{
-		da_exact_add_block(&to->sum, product, n);
-		da_exact_add_block(&to->sum, error, n);
-		to->levels = levels_for(greatest);
+		da_products_add_piece(to->products, (int64_t) sums[0], levels->e1);
+		da_products_add_piece(to->products, (int64_t) sums[1], levels->e2);
+		da_products_add_piece(to->products, (int64_t) sums[2], levels->e3);
 	}
 	else
-		for (int i = 0; i < n; i++)
-			da_products_add(to->products, a[i], b[i]);
+		add_any(to, a, b, n);
 }
 
 void
 host_products_open(HostProducts *sum, DaProducts *products)
 {
 	da_products_init(products);
-	da_exact_init(&sum->sum);
 	sum->levels.limit = 0;
 	sum->products = products;
 }
@@ -202,9 +237,6 @@ host_products_add(HostProducts *sum, const double *a, const double *b, int n)
 void
 host_products_close(HostProducts *sum)
 {
-	sum->products->special |= sum->sum.special;
-	da_exact_propagate(&sum->sum);
-	da_products_add_limbs(sum->products, sum->sum.limb);
 	da_products_propagate(sum->products);
 }
 
@@ -223,16 +255,19 @@ host_products(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t length
 			  DaProducts *result)
 {
 	Factor		factor[2];
-	HostProducts sum;
+	HostProducts products;
+	DaExactSum	sum;
 	bool		by_one;
 
-	host_products_open(&sum, result);
+	host_products_open(&products, result);
 	if (is_null(a) || is_null(b))
 		return DA_OK;
 	factor_open(&factor[0], a);
 	factor_open(&factor[1], b);
 	/* a sum: there is nothing to multiply, and NULLs are 0 */
 	by_one = b->scalar && factor[1].buffer[0] == 1;
+	if (by_one)
+		da_exact_init(&sum);
 	for (int64_t at = 0; at < length; at += HOST_BLOCK)
 	{
 		int			n = host_block_length(length, at);
@@ -254,7 +289,7 @@ host_products(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t length
 			result->count += count_bits(both, n);
 			if (by_one)
 			{
-				da_exact_add_block(&sum.sum, x, n);
+				da_exact_add_block(&sum, x, n);
 				continue;
 			}
 			x = keep(x, both, n, kept_x);
@@ -263,10 +298,12 @@ host_products(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t length
 		else
 			result->count += n;
 		if (by_one)
-			da_exact_add_block(&sum.sum, x, n);
+			da_exact_add_block(&sum, x, n);
 		else
-			host_products_add(&sum, x, y, n);
+			host_products_add(&products, x, y, n);
 	}
-	host_products_close(&sum);
+	if (by_one)
+		add_sum(result, &sum);
+	host_products_close(&products);
 	return DA_OK;
 }

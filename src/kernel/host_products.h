@@ -26,8 +26,7 @@ typedef struct ProductLevels
 typedef struct HostProducts
 {
 	ProductLevels levels;
-	DaExactSum	sum;
-	DaProducts *products;		/* those that a DaExactSum does not hold, in the end all */
+	DaProducts *products;
 } HostProducts;
 
 extern void host_products_open(HostProducts *sum, DaProducts *products);

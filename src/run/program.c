@@ -327,9 +327,15 @@ takes_nulls(const DaProgram *program, const DaOperand *args)
 static bool
 are_searches(const DaProgram *program, const DaOperand *args)
 {
-	bool		is_range[DA_TASK_INPUTS + DA_TASK_STEPS] = {false};
+	bool		is_range[DA_TASK_INPUTS + DA_TASK_STEPS];
 	bool		any = false;
 
+	for (int i = 0; i < program->nargs && !any; i++)
+		any = args[i].array && args[i].array->sorted != 0;
+	if (!any)
+		return false;
+	any = false;
+	memset(is_range, false, sizeof(is_range));
 	for (int i = 0; i < program->nsteps; i++)
 	{
 		const DaProgramStep *step = &program->step[i];
@@ -433,6 +439,30 @@ fits(const DaShape *shape, const DaShape *into)
 	return true;
 }
 
+/* have all arrays one shape, as mostly? */
+static bool
+same_shape(const DaProgram *program, const DaOperand *args, DaShape *common)
+{
+	const DaArray *first = NULL;
+
+	for (int i = 0; i < program->nargs; i++)
+	{
+		const DaArray *array = args[i].array;
+
+		if (first && array &&
+			(array->shape.ndim != first->shape.ndim ||
+			 memcmp(array->shape.dims, first->shape.dims, first->shape.ndim * sizeof(int)) != 0))
+			return false;
+		if (first == NULL)
+			first = array;
+	}
+	if (first == NULL)
+		return false;
+	*common = first->shape;
+	common->element = da_program_element(program, program->root);
+	return true;
+}
+
 /*
  * The shape of all that the program makes; false: there is none. A step of fewer elements
  * than the rest may be done for all of them, which gives the same, but not for none. What
@@ -447,6 +477,8 @@ common_shape(const DaProgram *program, const DaOperand *args, DaShape *common)
 	bool		some_empty = false;
 	bool		some_not = false;
 
+	if (same_shape(program, args, common))
+		return true;
 	for (int i = 0; i < nregisters; i++)
 	{
 		if (i >= program->nargs)

@@ -104,9 +104,8 @@ BESIDE_FUNCTIONS(bit_xor, operands_of_result, da_run_map, DA_MAP_BIT_XOR)
 BESIDE_FUNCTIONS(shift_left, operands_of_result, da_run_map, DA_MAP_SHIFT_LEFT)
 BESIDE_FUNCTIONS(shift_right, operands_of_result, da_run_map, DA_MAP_SHIFT_RIGHT)
 
-/* is an argument the same in all calls, a constant of the query? */
-static bool
-is_constant(FunctionCallInfo fcinfo, int arg)
+bool
+da_is_constant_arg(FunctionCallInfo fcinfo, int arg)
 {
 	Node	   *call = fcinfo->flinfo->fn_expr;
 	List	   *args = NIL;
@@ -132,7 +131,7 @@ array_of_string(char *string, DaElement element)
 static DaArray *
 array_of_text(FunctionCallInfo fcinfo, int arg, DaElement element)
 {
-	bool		once = !is_of_class(element, DA_CLASS_TIME) && is_constant(fcinfo, arg);
+	bool		once = !is_of_class(element, DA_CLASS_TIME) && da_is_constant_arg(fcinfo, arg);
 	DaArray   **literal = once ? da_literal(fcinfo, arg) : NULL;
 	DaArray    *array;
 

@@ -15,6 +15,8 @@
 typedef struct CallSite
 {
 	DaProgram	program;
+	bool		constant;		/* the text is one: it need not be compared */
+	bool		checked;		/* it makes what the function is declared to return */
 	Oid			types[DA_TASK_INPUTS];
 	int			length;			/* of the text */
 	char		text[FLEXIBLE_ARRAY_MEMBER];
@@ -52,6 +54,8 @@ make_site(FunctionCallInfo fcinfo, const char *text, int length, const Oid *type
 											  offsetof(CallSite, text) + length);
 	DaProgramError error;
 
+	/* types are those of the expression then, which do not change either */
+	site->constant = da_is_constant_arg(fcinfo, 0);
 	site->program.nargs = ntypes;
 	for (int i = 0; i < ntypes; i++)
 		site->program.arg[i] = argument_of_type(types[i], i + 1);
@@ -69,60 +73,6 @@ typedef struct Arguments
 	DaOperand	operand[DA_TASK_INPUTS];
 	DaLook		look[DA_TASK_INPUTS];
 } Arguments;
-
-/*
- * The program of this call, which is mostly that of the last one, and its arguments; NULL: that is
- * what it makes of arguments that are
- */
-static const DaProgram *
-prepare(FunctionCallInfo fcinfo, Arguments *args)
-{
-	CallSite   *site = fcinfo->flinfo->fn_extra;
-	bool		any_null = false;
-	int			nargs = PG_NARGS() - FIRST;
-	Oid			types[DA_TASK_INPUTS];
-	text	   *program;
-	const char *form;
-	int			length;
-
-	if (PG_ARGISNULL(0))
-		return NULL;
-	program = PG_GETARG_TEXT_PP(0);
-	form = VARDATA_ANY(program);
-	length = VARSIZE_ANY_EXHDR(program);
-	if (nargs > DA_TASK_INPUTS || get_fn_expr_variadic(fcinfo->flinfo))
-		ereport(ERROR,
-				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
-				 errmsg("a program has up to %d arguments, each given by itself",
-						DA_TASK_INPUTS)));
-	for (int i = 0; i < nargs; i++)
-		types[i] = da_arg_type(fcinfo, FIRST + i);
-	if (site == NULL || site->length != length || site->program.nargs != nargs ||
-		memcmp(site->types, types, nargs * sizeof(Oid)) != 0 ||
-		memcmp(site->text, form, length) != 0)
-	{
-		CallSite   *made = make_site(fcinfo, form, length, types, nargs);
-
-		if (site)
-			pfree(site);
-		fcinfo->flinfo->fn_extra = site = made;
-	}
-	for (int i = 0; i < nargs; i++)
-	{
-		DaElement	element = (DaElement) site->program.arg[i].element;
-		Datum		value = PG_GETARG_DATUM(FIRST + i);
-
-		if (PG_ARGISNULL(FIRST + i))
-		{
-			args->operand[i] = da_operand_null(element);
-			any_null = true;
-			continue;
-		}
-		args->operand[i] = site->program.arg[i].scalar ? da_operand_value(element, value)
-			: da_operand(da_checked(da_array_look(value, &args->look[i]), element));
-	}
-	return any_null && da_program_is_null(&site->program, args->operand) ? NULL : &site->program;
-}
 
 /* raise unless the program makes what the function is declared to return */
 static void
@@ -144,6 +94,72 @@ check_result(FunctionCallInfo fcinfo, const DaProgram *program)
 						format_type_be(type))));
 }
 
+/* the program of this call, which is mostly that of the last one */
+static CallSite *
+find_site(FunctionCallInfo fcinfo)
+{
+	CallSite   *site = fcinfo->flinfo->fn_extra;
+	CallSite   *made;
+	int			nargs = PG_NARGS() - FIRST;
+	Oid			types[DA_TASK_INPUTS];
+	text	   *program;
+	const char *form;
+	int			length;
+
+	if (site && site->constant)
+		return site;
+	program = PG_GETARG_TEXT_PP(0);
+	form = VARDATA_ANY(program);
+	length = VARSIZE_ANY_EXHDR(program);
+	if (nargs > DA_TASK_INPUTS || get_fn_expr_variadic(fcinfo->flinfo))
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+				 errmsg("a program has up to %d arguments, each given by itself",
+						DA_TASK_INPUTS)));
+	for (int i = 0; i < nargs; i++)
+		types[i] = da_arg_type(fcinfo, FIRST + i);
+	if (site && site->length == length && site->program.nargs == nargs &&
+		memcmp(site->types, types, nargs * sizeof(Oid)) == 0 &&
+		memcmp(site->text, form, length) == 0)
+		return site;
+	made = make_site(fcinfo, form, length, types, nargs);
+	if (site)
+		pfree(site);
+	return fcinfo->flinfo->fn_extra = made;
+}
+
+/* the program of this call and its arguments; NULL: that is what it makes of arguments that are */
+static const DaProgram *
+prepare(FunctionCallInfo fcinfo, Arguments *args)
+{
+	CallSite   *site;
+	bool		any_null = false;
+
+	if (PG_ARGISNULL(0))
+		return NULL;
+	site = find_site(fcinfo);
+	for (int i = 0; i < site->program.nargs; i++)
+	{
+		DaElement	element = (DaElement) site->program.arg[i].element;
+		Datum		value = PG_GETARG_DATUM(FIRST + i);
+
+		if (PG_ARGISNULL(FIRST + i))
+		{
+			args->operand[i] = da_operand_null(element);
+			any_null = true;
+			continue;
+		}
+		args->operand[i] = site->program.arg[i].scalar ? da_operand_value(element, value)
+			: da_operand(da_checked(da_array_look(value, &args->look[i]), element));
+	}
+	if (any_null && da_program_is_null(&site->program, args->operand))
+		return NULL;
+	if (!site->checked)
+		check_result(fcinfo, &site->program);
+	site->checked = true;
+	return &site->program;
+}
+
 DA_FUNCTION(darray_eval)
 {
 	Arguments	args;
@@ -152,7 +168,6 @@ DA_FUNCTION(darray_eval)
 
 	if (program == NULL)
 		PG_RETURN_NULL();
-	check_result(fcinfo, program);
 	result = da_run_program(program, args.operand);
 	/* COALESCE beside a NULL gives what the other one is */
 	for (int i = 0; i < program->nargs; i++)
@@ -169,7 +184,6 @@ DA_FUNCTION(darray_aggregate)
 
 	if (program == NULL)
 		PG_RETURN_NULL();
-	check_result(fcinfo, program);
 	da_run_program_reduce(program, args.operand, &reduced);
 	return da_aggregate_datum((DaFold) program->aggregate,
 							  da_program_element(program, program->root), &reduced,

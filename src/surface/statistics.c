@@ -70,7 +70,8 @@ DA_FUNCTION(darray_dot)
 
 DA_FUNCTION(darray_norm)
 {
-	DaArray    *array = DA_GETARG(0);
+	DaLook		look;
+	DaArray    *array = DA_LOOKARG(0, &look);
 	DaProducts	squares;
 
 	da_run_products(array, array, &squares);

@@ -145,6 +145,9 @@ extern DaArray *da_put_args(FunctionCallInfo fcinfo, bool mine, DaElement elemen
 #define DA_NO_MASK \
 	"Write the type, as in v > $1::float8, or call array_gt(v, $1): beside what has no type, a comparison operator compares whole arrays."
 
+/* beside.c: is an argument the same in all calls of the function here, a constant? */
+extern bool da_is_constant_arg(FunctionCallInfo fcinfo, int arg);
+
 /* is an argument declared as a darray, or given as one where any type may be? */
 extern bool da_takes_darray(FunctionCallInfo fcinfo, int arg);
 

@@ -305,10 +305,9 @@ private:
 /* begin[i]: how many tiles there are before those of span i, of n */
 template <typename A>
 static __global__
-__launch_bounds__(Job::THREADS, A::BLOCKS) void add_spans_kernel(const DaSpan *spans,
-																 const int64_t *begin, int64_t n,
-																 unsigned long long *sums,
-																 int words)
+__launch_bounds__(Job::THREADS,
+				  A::BLOCKS) void add_spans_kernel(const DaSpan *spans, const int64_t *begin,
+												   int64_t n, unsigned long long *sums, int words)
 {
 	using P = typename A::P;
 	__shared__ typename A::Shared shared[WARPS];
@@ -406,8 +405,9 @@ add_spans(Job &job, const DaSpan *spans, int64_t n, int64_t length, unsigned lon
 	int64_t most_tiles = length / P::TILE + 2 * n;
 
 	job.launch(n + 1, count_tiles_kernel<P>, spans, n, begin);
-	job.cub([&](void *temp, size_t &size)
-			{ return cub::DeviceScan::ExclusiveSum(temp, size, begin, begin, n + 1, job.stream()); });
+	job.cub(
+		[&](void *temp, size_t &size)
+		{ return cub::DeviceScan::ExclusiveSum(temp, size, begin, begin, n + 1, job.stream()); });
 	job.launch_grid(job.blocks_for(most_tiles * 32, A::BLOCKS), Job::THREADS, 0,
 					add_spans_kernel<A>, spans, begin, n, sums, words);
 }
@@ -427,24 +427,23 @@ cuda_span_sums(DaCall *call, DaTask *task, const DaColumn *spans, DaOutput *resu
 
 	result->null_count = 0;
 	if (n > 0 && task->length > 0)
-		with_storage(storage,
-					 [&](auto of) -> DaStatus
-					 {
-						 using S = decltype(of);
-						 using T = typename S::T;
+		with_storage(
+			storage,
+			[&](auto of) -> DaStatus
+			{
+				using S = decltype(of);
+				using T = typename S::T;
 
-						 if constexpr (S::is_float)
-							 squares ? add_spans<FloatSpans<T, true>>(job, span, n, task->length,
-																	  sum, words)
-									 : add_spans<FloatSpans<T, false>>(job, span, n, task->length,
-																	   sum, words);
-						 else if constexpr (S::is_int)
-							 squares ? add_spans<IntegerSpans<T, true>>(job, span, n, task->length,
-																		sum, words)
-									 : add_spans<IntegerSpans<T, false>>(job, span, n,
-																		 task->length, sum, words);
-						 return DA_OK;
-					 });
+				if constexpr (S::is_float)
+					squares
+						? add_spans<FloatSpans<T, true>>(job, span, n, task->length, sum, words)
+						: add_spans<FloatSpans<T, false>>(job, span, n, task->length, sum, words);
+				else if constexpr (S::is_int)
+					squares
+						? add_spans<IntegerSpans<T, true>>(job, span, n, task->length, sum, words)
+						: add_spans<IntegerSpans<T, false>>(job, span, n, task->length, sum, words);
+				return DA_OK;
+			});
 	job.launch(sums * (squares ? 2 : 1), find_limbs_kernel, sum, sums, words, limbs[0], limbs[1],
 			   job.counter(0));
 	job.launch_grid(job.blocks_for(sums * words), Job::THREADS, 0, write_sums_kernel,

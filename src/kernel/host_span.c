@@ -131,8 +131,9 @@ host_span_sums(DaCall *call, DaTask *task, const DaColumn *spans, DaOutput *resu
 		return DA_INTERRUPTED;
 	for (int64_t i = 0; i < spans->length / (int64_t) DA_SPAN_WORDS; i++)
 	{
-		DaColumn	column = {storage, false, span[i].length, (const void *) (uintptr_t) span[i].data,
-		(const uint64_t *) (uintptr_t) span[i].validity, span[i].validity_offset};
+		const void *data = (const void *) (uintptr_t) span[i].data;
+		const uint64_t *validity = (const uint64_t *) (uintptr_t) span[i].validity;
+		DaColumn	column = {storage, false, span[i].length, data, validity, span[i].validity_offset};
 		int64_t    *sum = sums + span[i].sum * words;
 		DaStatus	status = DA_OK;
 

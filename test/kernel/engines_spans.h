@@ -122,7 +122,7 @@ check_one_sum(const SpanTask *host, DaStorage storage, bool squares, int64_t n, 
 			if (is_float)
 				given[k].limb[base + first + i] += *word;
 			else if (k == 0)
-				given_integer += (__int128) *word * ((__int128) 1 << 32 * (first + i));
+				given_integer += (__int128) * word * ((__int128) 1 << 32 * (first + i));
 		da_products_propagate(&sum[k]);
 		da_products_propagate(&given[k]);
 		CHECK(!is_float || memcmp(sum[k].limb, given[k].limb, sizeof(sum[k].limb)) == 0,
@@ -151,7 +151,7 @@ spans_of(DaStorage storage, int data, int64_t n, int64_t sums, int64_t longest, 
 		const Column *from = &column[random_below(SPAN_COLUMNS)];
 		const DaColumn *of[2] = {&from->host, &from->engine};
 		int64_t		take = i % 8 == 7 ? from->host.length :
-			lengths_of_spans[random_below(SAMPLE_COUNT(lengths_of_spans))];
+		lengths_of_spans[random_below(SAMPLE_COUNT(lengths_of_spans))];
 		int64_t		at;
 		int64_t		sum = random_below(3) && i > 0 ? host.spans[i - 1].sum : random_below(sums);
 
@@ -161,10 +161,15 @@ spans_of(DaStorage storage, int data, int64_t n, int64_t sums, int64_t longest, 
 		take = take < from->host.length ? take : from->host.length;
 		at = random_below(from->host.length - take + 1);
 		for (int k = 0; k < 2; k++)
-			(k ? &engine : &host)->spans[i] = (DaSpan) {
-				(uint64_t) (uintptr_t) of[k]->data + (uint64_t) (at * size),
-				(uint64_t) (uintptr_t) of[k]->validity, of[k]->validity_offset + at, take, sum
-			};
+		{
+			DaSpan	   *span = k ? &engine.spans[i] : &host.spans[i];
+
+			span->data = (uintptr_t) of[k]->data + (uint64_t) (at * size);
+			span->validity = (uintptr_t) of[k]->validity;
+			span->validity_offset = of[k]->validity_offset + at;
+			span->length = take;
+			span->sum = sum;
+		}
 		length += take;
 	}
 	do_spans(&da_host_engine, &host, storage, squares, n, length, sums, &call);

@@ -133,10 +133,11 @@ host_span_sums(DaCall *call, DaTask *task, const DaColumn *spans, DaOutput *resu
 	{
 		const void *data = (const void *) (uintptr_t) span[i].data;
 		const uint64_t *validity = (const uint64_t *) (uintptr_t) span[i].validity;
-		DaColumn	column = {storage, false, span[i].length, data, validity, span[i].validity_offset};
+		DaColumn	column = {storage, false, span[i].length, data, validity, 0};
 		int64_t    *sum = sums + span[i].sum * words;
 		DaStatus	status = DA_OK;
 
+		column.validity_offset = span[i].validity_offset;
 		if (column.length > 0)
 			status = da_span_of_floats(storage) ? add_floats(call, &column, squares, sum)
 				: add_integers(call, &column, squares, sum);

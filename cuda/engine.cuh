@@ -131,6 +131,8 @@ extern DaStatus cuda_mismatch(DaCall *call, const DaColumn *a, const DaColumn *b
 /* products.cu */
 extern DaStatus cuda_products(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t length,
 							  DaProducts *result);
+/* span.cu */
+extern DaStatus cuda_span_sums(DaCall *call, DaTask *task, const DaColumn *spans, DaOutput *result);
 /* group_id.cu */
 extern DaStatus cuda_group_id(DaCall *call, const DaColumn *from, DaOutput *result,
 							  int64_t *ngroups);

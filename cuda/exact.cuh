@@ -226,6 +226,9 @@ public:
 	__device__ __forceinline__ void finish()
 	{
 		add_pieces(limbs_, sum1_, sum2_, levels_.exponent, 0);
+		sum1_ = 0;
+		sum2_ = 0;
+		tiles_ = 0;
 	}
 
 private:

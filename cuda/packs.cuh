@@ -34,7 +34,7 @@ struct Packs
 	int64_t length;
 	int head; /* elements from the begin of the first pack to element 0 */
 
-	Packs(const DaColumn &column, int64_t length_)
+	__host__ __device__ Packs(const DaColumn &column, int64_t length_)
 		: data(static_cast<const T *>(column.data)), validity(column.validity),
 		  offset(column.validity_offset), length(length_),
 		  head((int) (reinterpret_cast<uintptr_t>(column.data) % 16 / sizeof(T)))

@@ -16,6 +16,7 @@
 #include "access/xact.h"
 #include "engine/handles.h"
 #include "engine/link.h"
+#include "kernel/span.h"
 #include "miscadmin.h"
 #include "utils/memutils.h"
 
@@ -549,6 +550,13 @@ is_answer(const DaTask *task, const DaReply *of)
 			return answered.answer.number >= 0 && answered.answer.number <= task->length;
 		case DA_TASK_GROUP_MAX:
 			return answered.answer.number >= 0 && answered.answer.number <= PG_INT32_MAX;
+		case DA_TASK_SPAN_SUMS:
+			for (int i = 0; i < 2; i++)
+				if (answered.answer.spans.first[i] + answered.answer.spans.limbs[i] >
+					(i == 0 || task->with.spans.squares
+					 ? da_span_limbs(task->with.spans.storage, i) : 0))
+					return false;
+			return true;
 		case DA_TASK_PRODUCTS:
 			return answered.answer.products.count >= 0 &&
 				answered.answer.products.count <= task->length;

@@ -179,6 +179,8 @@ extern DaStatus host_hash(DaCall *call, const DaColumn *from, uint64_t seed,
 						  uint64_t *result);
 extern DaStatus host_products(DaCall *call, const DaColumn *a, const DaColumn *b,
 							  int64_t length, DaProducts *result);
+extern DaStatus host_span_sums(DaCall *call, DaTask *task, const DaColumn *spans,
+							   DaOutput *result);
 extern DaStatus host_group_id(DaCall *call, const DaColumn *from, DaOutput *result,
 							  int64_t *ngroups);
 extern DaStatus host_group_pair(DaCall *call, const DaColumn *a, const DaColumn *b,

@@ -125,6 +125,25 @@ typedef enum DaTaskKind
 #define DA_REDUCE_MIN_MAX	0x04
 #define DA_REDUCE_TRUE		0x08	/* BOOL values: true_count */
 
+/*
+ * Elements side by side in the engine's memory, and the sum, from 0, that they go to. A column of
+ * these is how a task has any number of columns; what bounds them stands with DA_TASK_SPAN_SUMS.
+ */
+typedef struct DaSpan
+{
+	uint64_t	data;			/* address of element 0, aligned to its size */
+	uint64_t	validity;		/* address; 0: no element is NULL */
+	int64_t		validity_offset;	/* bit of element 0 */
+	int64_t		length;
+	int64_t		sum;
+} DaSpan;
+
+#define DA_SPAN_WORDS		(sizeof(DaSpan) / sizeof(int64_t))
+
+/* what bounds spans: how many there are, and their elements together */
+#define DA_SPANS_MOST			((int64_t) 1 << 20)
+#define DA_SPANS_MOST_ELEMENTS	((int64_t) 1 << 30)
+
 typedef struct DaTask
 {
 	DaTaskKind	kind;
@@ -169,6 +188,12 @@ typedef struct DaTask
 		}			group;
 		DaWindow	window;
 		double		alpha;		/* of EWMA */
+		struct					/* of SPAN_SUMS */
+		{
+			DaStorage	storage;
+			bool		squares;	/* sums of the elements' squares, too */
+			int64_t		sums;
+		}			spans;
 	}			with;
 
 	DaOutput	output[DA_TASK_OUTPUTS];
@@ -180,6 +205,11 @@ typedef struct DaTask
 		int64_t		number;		/* a position, a number of groups */
 		uint64_t	hash;
 		DaProducts	products;	/* of PRODUCTS */
+		struct					/* of SPAN_SUMS: the limbs that there are, of sums and of squares */
+		{
+			uint8_t		first[2];
+			uint8_t		limbs[2];
+		}			spans;
 	}			answer;
 } DaTask;
 

@@ -10,6 +10,7 @@
 #define DA_TASK_CHECK_H
 
 #include "fold.h"
+#include "span.h"
 #include "step_check.h"
 #include "vector.h"
 
@@ -57,6 +58,7 @@ static const DaTaskRule da_task_rules[DA_NUM_TASKS] = {
 	[DA_TASK_MISMATCH] = {2, 2, 0, DA_LENGTHS_OWN, DA_GIVES_ANY},
 	[DA_TASK_HASH] = {1, 1, 0, DA_LENGTHS_OWN, DA_GIVES_ANY},
 	[DA_TASK_PRODUCTS] = {2, 2, 0, DA_LENGTHS_ALIKE, DA_GIVES_ANY},
+	[DA_TASK_SPAN_SUMS] = {1, 1, 1, DA_LENGTHS_OWN, DA_STORAGE_INT8},
 	[DA_TASK_GROUP_ID] = {1, 1, 1, DA_LENGTHS_ALIKE, DA_STORAGE_INT4},
 	[DA_TASK_GROUP_PAIR] = {2, 2, 1, DA_LENGTHS_ALIKE, DA_STORAGE_INT8},
 	[DA_TASK_GROUP_MAX] = {1, 1, 0, DA_LENGTHS_OWN, DA_GIVES_ANY},
@@ -367,6 +369,39 @@ da_window_damage(const DaTask *task)
 }
 
 static inline const char *
+da_spans_damage(const DaTask *task)
+{
+	DaStorage	storage = task->with.spans.storage;
+	int64_t		words = da_operand_length(task, 0);
+
+	if (da_flag_damaged(&task->with.spans.squares))
+		return "a flag that is none";
+	if (!da_is_int(storage) && !da_is_float(storage))
+		return "sums of no numbers";
+	if (da_operand_storage(task, 0) != DA_STORAGE_INT8 || task->operand[0] >= task->ninputs ||
+		words < 0 || words % DA_SPAN_WORDS != 0)
+		return "spans that are none";
+	if (words > DA_SPANS_MOST * (int64_t) DA_SPAN_WORDS || task->length > DA_SPANS_MOST_ELEMENTS)
+		return "spans out of bounds";
+	if (da_count_damaged(task->with.spans.sums) ||
+		task->output[0].length !=
+		task->with.spans.sums * da_span_sum_words(storage, task->with.spans.squares))
+		return "the number of sums";
+	return NULL;
+}
+
+/* what is wrong with one of the task's spans, but for where it lies */
+static inline const char *
+da_span_damage(const DaTask *task, const DaSpan *span)
+{
+	if (span->length < 0 || span->length > task->length)
+		return "a span out of bounds";
+	if (span->sum < 0 || span->sum >= task->with.spans.sums)
+		return "a span of no sum";
+	return da_count_damaged(span->validity_offset) ? "an offset out of bounds" : NULL;
+}
+
+static inline const char *
 da_kind_damage(const DaTask *task)
 {
 	const char *no_flag = "a flag that is none";
@@ -448,6 +483,8 @@ da_kind_damage(const DaTask *task)
 		case DA_TASK_PRODUCTS:
 			return da_operand_storage(task, 0) == da_operand_storage(task, 1) &&
 				da_is_float(da_operand_storage(task, 0)) ? NULL : "products of no floats";
+		case DA_TASK_SPAN_SUMS:
+			return da_spans_damage(task);
 		case DA_TASK_GROUP_ID:
 			return NULL;
 		case DA_TASK_GROUP_PAIR:

@@ -74,6 +74,10 @@ DA_TASK(GROUP_PAIR)
 /* a, b, of one FLOAT storage: answer.products is the exact sum of what they come to, pair by pair;
  * a NULL in either leaves the pair out */
 DA_TASK(PRODUCTS)
+/* spans (INT8, five words of a DaSpan each) of columns of with.spans.storage: the elements of each go
+ * to one of with.spans.sums sums, in the INT8 output and answer.spans as span.h says. "length" is
+ * that of all spans together */
+DA_TASK(SPAN_SUMS)
 /* ids (INT4): answer.number is their maximum, 0 of none; DA_ERROR_GROUP if one is below 1 */
 DA_TASK(GROUP_MAX)
 /* ids (INT4), values (DA_NO_REGISTER: COUNT of rows): output i is with.group.op[i] of each of

@@ -289,6 +289,47 @@ check_contents(const Job *job)
 	}
 }
 
+/*
+ * Spans, which are input 0, as the host engine sees them: in memory of their own, that
+ * close_spans() frees.
+ */
+static void
+open_spans(Job *job)
+{
+	DaTask	   *task = &job->task;
+	DaView	   *view = &task->input[task->operand[0]];
+	int64_t		n = view->length / (int64_t) DA_SPAN_WORDS;
+	DaSpan	   *spans = malloc(n * sizeof(DaSpan) + 1);
+	int64_t		length = 0;
+
+	require(job, spans != NULL, "out of memory");
+	memcpy(spans, view->data, n * sizeof(DaSpan));
+	view->data = spans;
+	for (int64_t i = 0; i < n; i++)
+	{
+		DaSpan	   *span = &spans[i];
+		const char *damage = da_span_damage(task, span);
+		DaView		column = {.storage = task->with.spans.storage, .length = span->length,
+			.data = (const void *) span->data, .validity = (const uint64_t *) span->validity,
+		.validity_offset = span->validity_offset};
+
+		require(job, damage == NULL, damage);
+		open_input(job, &column);
+		span->data = (uintptr_t) column.data;
+		span->validity = (uintptr_t) column.validity;
+		span->validity_offset = column.validity_offset;
+		length += span->length;
+	}
+	require(job, length == task->length, "spans and task differ in length");
+}
+
+static void
+close_spans(Job *job)
+{
+	if (job->task.kind == DA_TASK_SPAN_SUMS)
+		free((void *) job->task.input[job->task.operand[0]].data);
+}
+
 /* takes its time, but for an interrupt */
 static DaStatus
 take_time(const DaCall *call)
@@ -357,9 +398,12 @@ fake_execute(DaCall *call, DaTask *given)
 	for (int i = 0; i < given->noutputs; i++)
 		check_apart(&job, i);
 	check_contents(&job);
+	if (given->kind == DA_TASK_SPAN_SUMS)
+		open_spans(&job);
 	if (refused)
 	{
 		refused = false;
+		close_spans(&job);
 		return DA_UNSUPPORTED;
 	}
 	if (status == DA_OK)
@@ -369,6 +413,7 @@ fake_execute(DaCall *call, DaTask *given)
 		status = DA_UNSUPPORTED;
 	if (status == DA_OK)
 		status = da_host_engine.execute(call, &job.task);
+	close_spans(&job);
 	if (status != DA_OK)
 		spoil(&job.task, given);
 	given->answer = job.task.answer;

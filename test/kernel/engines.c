@@ -20,6 +20,7 @@
 #include "engines_groups.h"
 #include "engines_programs.h"
 #include "engines_ranks.h"
+#include "engines_spans.h"
 #include "engines_values.h"
 #include "engines_vectors.h"
 #include "engines_windows.h"

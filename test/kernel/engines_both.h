@@ -25,7 +25,7 @@
 	X(count_true, REDUCED) X(sum, REDUCED) X(moments, REDUCED) X(min_max, REDUCED) \
 	X(products, NUMBER) X(mismatch, NUMBER) X(hash, NUMBER) X(group_id, OUTPUT) \
 	X(group_pair, OUTPUT) X(group_max, NUMBER) X(group_reduce, OUTPUT) X(scan, OUTPUT) \
-	X(window, OUTPUT)
+	X(window, OUTPUT) X(span_sums, NUMBER)
 
 typedef enum Slot
 {
@@ -168,6 +168,7 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 		[SLOT_group_reduce] = {DA_TASK_GROUP_REDUCE, -1},
 		[SLOT_scan] = {DA_TASK_SCAN, -1},
 		[SLOT_window] = {DA_TASK_WINDOW, -1},
+		[SLOT_span_sums] = {DA_TASK_SPAN_SUMS, -1},
 	};
 	const Column *columns[3] = {c->mask, c->a, c->b};
 	uint8_t		registers[3] = {DA_NO_REGISTER, DA_NO_REGISTER, DA_NO_REGISTER};

@@ -148,8 +148,10 @@ da_aggregate_datum(DaFold aggregate, DaElement element, const DaReduced *reduced
 {
 	const		DaFoldInfo *info = &da_fold_info[aggregate];
 
-	/* by its state it has a value, or none */
-	*isnull = reduced->count < (info->kept == DA_KEPT_STATE ? 1 : info->least);
+	int			least = info->kept == DA_KEPT_STATE ? 1 : info->least;
+
+	/* by its state it has a value, or none; a number of rows needs no count */
+	*isnull = least > 0 && reduced->count < least;
 	if (*isnull)
 		return (Datum) 0;
 	switch ((DaKept) info->kept)

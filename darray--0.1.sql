@@ -27708,7 +27708,7 @@ COMMENT ON FUNCTION darray_fsum_combine(darray_fsum, darray_fsum) IS 'aggregate 
 CREATE AGGREGATE darray_merge(darray_fsum) (
 	SFUNC = darray_fsum_combine,
 	STYPE = darray_fsum,
-	SSPACE = 640,
+	SSPACE = 144,
 	COMBINEFUNC = darray_fsum_combine,
 	PARALLEL = SAFE
 );
@@ -27743,7 +27743,7 @@ COMMENT ON FUNCTION darray_isum_combine(darray_isum, darray_isum) IS 'aggregate 
 CREATE AGGREGATE darray_merge(darray_isum) (
 	SFUNC = darray_isum_combine,
 	STYPE = darray_isum,
-	SSPACE = 640,
+	SSPACE = 144,
 	COMBINEFUNC = darray_isum_combine,
 	PARALLEL = SAFE
 );
@@ -27778,7 +27778,7 @@ COMMENT ON FUNCTION darray_fmoments_combine(darray_fmoments, darray_fmoments) IS
 CREATE AGGREGATE darray_merge(darray_fmoments) (
 	SFUNC = darray_fmoments_combine,
 	STYPE = darray_fmoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
 );
@@ -27813,7 +27813,7 @@ COMMENT ON FUNCTION darray_imoments_combine(darray_imoments, darray_imoments) IS
 CREATE AGGREGATE darray_merge(darray_imoments) (
 	SFUNC = darray_imoments_combine,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
 );
@@ -28178,7 +28178,7 @@ COMMENT ON FUNCTION array_sum(darray_fsum) IS
 CREATE AGGREGATE darray_sum(darray_fsum) (
 	SFUNC = darray_fsum_combine,
 	STYPE = darray_fsum,
-	SSPACE = 640,
+	SSPACE = 144,
 	FINALFUNC = array_sum,
 	COMBINEFUNC = darray_fsum_combine,
 	PARALLEL = SAFE
@@ -28192,7 +28192,7 @@ COMMENT ON FUNCTION array_avg(darray_fsum) IS
 CREATE AGGREGATE darray_avg(darray_fsum) (
 	SFUNC = darray_fsum_combine,
 	STYPE = darray_fsum,
-	SSPACE = 640,
+	SSPACE = 144,
 	FINALFUNC = array_avg,
 	COMBINEFUNC = darray_fsum_combine,
 	PARALLEL = SAFE
@@ -28206,7 +28206,7 @@ COMMENT ON FUNCTION array_sum(darray_isum) IS
 CREATE AGGREGATE darray_sum(darray_isum) (
 	SFUNC = darray_isum_combine,
 	STYPE = darray_isum,
-	SSPACE = 640,
+	SSPACE = 144,
 	FINALFUNC = array_sum,
 	COMBINEFUNC = darray_isum_combine,
 	PARALLEL = SAFE
@@ -28220,7 +28220,7 @@ COMMENT ON FUNCTION array_avg(darray_isum) IS
 CREATE AGGREGATE darray_avg(darray_isum) (
 	SFUNC = darray_isum_combine,
 	STYPE = darray_isum,
-	SSPACE = 640,
+	SSPACE = 144,
 	FINALFUNC = array_avg,
 	COMBINEFUNC = darray_isum_combine,
 	PARALLEL = SAFE
@@ -28234,7 +28234,7 @@ COMMENT ON FUNCTION array_sum(darray_fmoments) IS
 CREATE AGGREGATE darray_sum(darray_fmoments) (
 	SFUNC = darray_fmoments_combine,
 	STYPE = darray_fmoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_sum,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
@@ -28248,7 +28248,7 @@ COMMENT ON FUNCTION array_avg(darray_fmoments) IS
 CREATE AGGREGATE darray_avg(darray_fmoments) (
 	SFUNC = darray_fmoments_combine,
 	STYPE = darray_fmoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_avg,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
@@ -28262,7 +28262,7 @@ COMMENT ON FUNCTION array_stddev(darray_fmoments) IS
 CREATE AGGREGATE darray_stddev(darray_fmoments) (
 	SFUNC = darray_fmoments_combine,
 	STYPE = darray_fmoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_stddev,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
@@ -28276,7 +28276,7 @@ COMMENT ON FUNCTION array_stddev_pop(darray_fmoments) IS
 CREATE AGGREGATE darray_stddev_pop(darray_fmoments) (
 	SFUNC = darray_fmoments_combine,
 	STYPE = darray_fmoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_stddev_pop,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
@@ -28290,7 +28290,7 @@ COMMENT ON FUNCTION array_variance(darray_fmoments) IS
 CREATE AGGREGATE darray_variance(darray_fmoments) (
 	SFUNC = darray_fmoments_combine,
 	STYPE = darray_fmoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_variance,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
@@ -28304,7 +28304,7 @@ COMMENT ON FUNCTION array_variance_pop(darray_fmoments) IS
 CREATE AGGREGATE darray_variance_pop(darray_fmoments) (
 	SFUNC = darray_fmoments_combine,
 	STYPE = darray_fmoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_variance_pop,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
@@ -28318,7 +28318,7 @@ COMMENT ON FUNCTION array_sum(darray_imoments) IS
 CREATE AGGREGATE darray_sum(darray_imoments) (
 	SFUNC = darray_imoments_combine,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_sum,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28332,7 +28332,7 @@ COMMENT ON FUNCTION array_avg(darray_imoments) IS
 CREATE AGGREGATE darray_avg(darray_imoments) (
 	SFUNC = darray_imoments_combine,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_avg,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28346,7 +28346,7 @@ COMMENT ON FUNCTION array_stddev(darray_imoments) IS
 CREATE AGGREGATE darray_stddev(darray_imoments) (
 	SFUNC = darray_imoments_combine,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_stddev,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28360,7 +28360,7 @@ COMMENT ON FUNCTION array_stddev_pop(darray_imoments) IS
 CREATE AGGREGATE darray_stddev_pop(darray_imoments) (
 	SFUNC = darray_imoments_combine,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_stddev_pop,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28374,7 +28374,7 @@ COMMENT ON FUNCTION array_variance(darray_imoments) IS
 CREATE AGGREGATE darray_variance(darray_imoments) (
 	SFUNC = darray_imoments_combine,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_variance,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28388,7 +28388,7 @@ COMMENT ON FUNCTION array_variance_pop(darray_imoments) IS
 CREATE AGGREGATE darray_variance_pop(darray_imoments) (
 	SFUNC = darray_imoments_combine,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_variance_pop,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28402,7 +28402,7 @@ COMMENT ON FUNCTION array_count(darray_fsum) IS
 CREATE AGGREGATE darray_count(darray_fsum) (
 	SFUNC = darray_fsum_combine,
 	STYPE = darray_fsum,
-	SSPACE = 640,
+	SSPACE = 144,
 	FINALFUNC = array_count,
 	COMBINEFUNC = darray_fsum_combine,
 	PARALLEL = SAFE
@@ -28416,7 +28416,7 @@ COMMENT ON FUNCTION array_count(darray_isum) IS
 CREATE AGGREGATE darray_count(darray_isum) (
 	SFUNC = darray_isum_combine,
 	STYPE = darray_isum,
-	SSPACE = 640,
+	SSPACE = 144,
 	FINALFUNC = array_count,
 	COMBINEFUNC = darray_isum_combine,
 	PARALLEL = SAFE
@@ -28430,7 +28430,7 @@ COMMENT ON FUNCTION array_count(darray_fmoments) IS
 CREATE AGGREGATE darray_count(darray_fmoments) (
 	SFUNC = darray_fmoments_combine,
 	STYPE = darray_fmoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_count,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
@@ -28444,7 +28444,7 @@ COMMENT ON FUNCTION array_count(darray_imoments) IS
 CREATE AGGREGATE darray_count(darray_imoments) (
 	SFUNC = darray_imoments_combine,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_count,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
@@ -28462,6 +28462,10 @@ CREATE FUNCTION darray_isum_accum(darray_isum, darray_int2) RETURNS darray_isum
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_isum_accum(darray_isum, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION darray_isum_discard(darray_isum, darray_int2) RETURNS darray_isum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_isum_discard(darray_isum, darray_int2) IS 'aggregate inverse transition function';
 CREATE FUNCTION array_sum_state(v darray_int2) RETURNS darray_isum
 	AS 'MODULE_PATHNAME', 'darray_isum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -28470,7 +28474,7 @@ COMMENT ON FUNCTION array_sum_state(darray_int2) IS
 CREATE AGGREGATE darray_sum_state(darray_int2) (
 	SFUNC = darray_isum_accum,
 	STYPE = darray_isum,
-	SSPACE = 640,
+	SSPACE = 144,
 	COMBINEFUNC = darray_isum_combine,
 	PARALLEL = SAFE
 );
@@ -28480,6 +28484,10 @@ CREATE FUNCTION darray_imoments_accum(darray_imoments, darray_int2) RETURNS darr
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_imoments_accum(darray_imoments, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION darray_imoments_discard(darray_imoments, darray_int2) RETURNS darray_imoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_imoments_discard(darray_imoments, darray_int2) IS 'aggregate inverse transition function';
 CREATE FUNCTION array_moments_state(v darray_int2) RETURNS darray_imoments
 	AS 'MODULE_PATHNAME', 'darray_imoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -28488,7 +28496,7 @@ COMMENT ON FUNCTION array_moments_state(darray_int2) IS
 CREATE AGGREGATE darray_moments_state(darray_int2) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
 );
@@ -28498,6 +28506,10 @@ CREATE FUNCTION darray_isum_accum(darray_isum, darray_int4) RETURNS darray_isum
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_isum_accum(darray_isum, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION darray_isum_discard(darray_isum, darray_int4) RETURNS darray_isum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_isum_discard(darray_isum, darray_int4) IS 'aggregate inverse transition function';
 CREATE FUNCTION array_sum_state(v darray_int4) RETURNS darray_isum
 	AS 'MODULE_PATHNAME', 'darray_isum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -28506,7 +28518,7 @@ COMMENT ON FUNCTION array_sum_state(darray_int4) IS
 CREATE AGGREGATE darray_sum_state(darray_int4) (
 	SFUNC = darray_isum_accum,
 	STYPE = darray_isum,
-	SSPACE = 640,
+	SSPACE = 144,
 	COMBINEFUNC = darray_isum_combine,
 	PARALLEL = SAFE
 );
@@ -28516,6 +28528,10 @@ CREATE FUNCTION darray_imoments_accum(darray_imoments, darray_int4) RETURNS darr
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_imoments_accum(darray_imoments, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION darray_imoments_discard(darray_imoments, darray_int4) RETURNS darray_imoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_imoments_discard(darray_imoments, darray_int4) IS 'aggregate inverse transition function';
 CREATE FUNCTION array_moments_state(v darray_int4) RETURNS darray_imoments
 	AS 'MODULE_PATHNAME', 'darray_imoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -28524,7 +28540,7 @@ COMMENT ON FUNCTION array_moments_state(darray_int4) IS
 CREATE AGGREGATE darray_moments_state(darray_int4) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
 );
@@ -28534,6 +28550,10 @@ CREATE FUNCTION darray_isum_accum(darray_isum, darray_int8) RETURNS darray_isum
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_isum_accum(darray_isum, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION darray_isum_discard(darray_isum, darray_int8) RETURNS darray_isum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_isum_discard(darray_isum, darray_int8) IS 'aggregate inverse transition function';
 CREATE FUNCTION array_sum_state(v darray_int8) RETURNS darray_isum
 	AS 'MODULE_PATHNAME', 'darray_isum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -28542,7 +28562,7 @@ COMMENT ON FUNCTION array_sum_state(darray_int8) IS
 CREATE AGGREGATE darray_sum_state(darray_int8) (
 	SFUNC = darray_isum_accum,
 	STYPE = darray_isum,
-	SSPACE = 640,
+	SSPACE = 144,
 	COMBINEFUNC = darray_isum_combine,
 	PARALLEL = SAFE
 );
@@ -28552,6 +28572,10 @@ CREATE FUNCTION darray_imoments_accum(darray_imoments, darray_int8) RETURNS darr
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_imoments_accum(darray_imoments, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION darray_imoments_discard(darray_imoments, darray_int8) RETURNS darray_imoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_imoments_discard(darray_imoments, darray_int8) IS 'aggregate inverse transition function';
 CREATE FUNCTION array_moments_state(v darray_int8) RETURNS darray_imoments
 	AS 'MODULE_PATHNAME', 'darray_imoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -28560,7 +28584,7 @@ COMMENT ON FUNCTION array_moments_state(darray_int8) IS
 CREATE AGGREGATE darray_moments_state(darray_int8) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	COMBINEFUNC = darray_imoments_combine,
 	PARALLEL = SAFE
 );
@@ -28570,6 +28594,10 @@ CREATE FUNCTION darray_fsum_accum(darray_fsum, darray_float4) RETURNS darray_fsu
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_fsum_accum(darray_fsum, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION darray_fsum_discard(darray_fsum, darray_float4) RETURNS darray_fsum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_fsum_discard(darray_fsum, darray_float4) IS 'aggregate inverse transition function';
 CREATE FUNCTION array_sum_state(v darray_float4) RETURNS darray_fsum
 	AS 'MODULE_PATHNAME', 'darray_fsum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -28578,7 +28606,7 @@ COMMENT ON FUNCTION array_sum_state(darray_float4) IS
 CREATE AGGREGATE darray_sum_state(darray_float4) (
 	SFUNC = darray_fsum_accum,
 	STYPE = darray_fsum,
-	SSPACE = 640,
+	SSPACE = 144,
 	COMBINEFUNC = darray_fsum_combine,
 	PARALLEL = SAFE
 );
@@ -28588,6 +28616,10 @@ CREATE FUNCTION darray_fmoments_accum(darray_fmoments, darray_float4) RETURNS da
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_fmoments_accum(darray_fmoments, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION darray_fmoments_discard(darray_fmoments, darray_float4) RETURNS darray_fmoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_fmoments_discard(darray_fmoments, darray_float4) IS 'aggregate inverse transition function';
 CREATE FUNCTION array_moments_state(v darray_float4) RETURNS darray_fmoments
 	AS 'MODULE_PATHNAME', 'darray_fmoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -28596,7 +28628,7 @@ COMMENT ON FUNCTION array_moments_state(darray_float4) IS
 CREATE AGGREGATE darray_moments_state(darray_float4) (
 	SFUNC = darray_fmoments_accum,
 	STYPE = darray_fmoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
 );
@@ -28606,6 +28638,10 @@ CREATE FUNCTION darray_fsum_accum(darray_fsum, darray_float8) RETURNS darray_fsu
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_fsum_accum(darray_fsum, darray_float8) IS 'aggregate transition function';
+CREATE FUNCTION darray_fsum_discard(darray_fsum, darray_float8) RETURNS darray_fsum
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_fsum_discard(darray_fsum, darray_float8) IS 'aggregate inverse transition function';
 CREATE FUNCTION array_sum_state(v darray_float8) RETURNS darray_fsum
 	AS 'MODULE_PATHNAME', 'darray_fsum_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -28614,7 +28650,7 @@ COMMENT ON FUNCTION array_sum_state(darray_float8) IS
 CREATE AGGREGATE darray_sum_state(darray_float8) (
 	SFUNC = darray_fsum_accum,
 	STYPE = darray_fsum,
-	SSPACE = 640,
+	SSPACE = 144,
 	COMBINEFUNC = darray_fsum_combine,
 	PARALLEL = SAFE
 );
@@ -28624,6 +28660,10 @@ CREATE FUNCTION darray_fmoments_accum(darray_fmoments, darray_float8) RETURNS da
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_fmoments_accum(darray_fmoments, darray_float8) IS 'aggregate transition function';
+CREATE FUNCTION darray_fmoments_discard(darray_fmoments, darray_float8) RETURNS darray_fmoments
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100
+	SUPPORT darray_cost_support;
+COMMENT ON FUNCTION darray_fmoments_discard(darray_fmoments, darray_float8) IS 'aggregate inverse transition function';
 CREATE FUNCTION array_moments_state(v darray_float8) RETURNS darray_fmoments
 	AS 'MODULE_PATHNAME', 'darray_fmoments_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100
 	SUPPORT darray_cost_support;
@@ -28632,7 +28672,7 @@ COMMENT ON FUNCTION array_moments_state(darray_float8) IS
 CREATE AGGREGATE darray_moments_state(darray_float8) (
 	SFUNC = darray_fmoments_accum,
 	STYPE = darray_fmoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	COMBINEFUNC = darray_fmoments_combine,
 	PARALLEL = SAFE
 );
@@ -28642,9 +28682,15 @@ COMMENT ON AGGREGATE darray_moments_state(darray_float8) IS
 CREATE AGGREGATE darray_sum(darray_int2) (
 	SFUNC = darray_isum_accum,
 	STYPE = darray_isum,
-	SSPACE = 640,
+	SSPACE = 144,
 	FINALFUNC = darray_sum_int8,
 	COMBINEFUNC = darray_isum_combine,
+	MSFUNC = darray_isum_accum,
+	MINVFUNC = darray_isum_discard,
+	MSTYPE = darray_isum,
+	MSSPACE = 144,
+	MFINALFUNC = darray_sum_int8,
+	MINITCOND = 'isum1:0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_sum(darray_int2) IS
@@ -28652,9 +28698,15 @@ COMMENT ON AGGREGATE darray_sum(darray_int2) IS
 CREATE AGGREGATE darray_sum(darray_int4) (
 	SFUNC = darray_isum_accum,
 	STYPE = darray_isum,
-	SSPACE = 640,
+	SSPACE = 144,
 	FINALFUNC = darray_sum_int8,
 	COMBINEFUNC = darray_isum_combine,
+	MSFUNC = darray_isum_accum,
+	MINVFUNC = darray_isum_discard,
+	MSTYPE = darray_isum,
+	MSSPACE = 144,
+	MFINALFUNC = darray_sum_int8,
+	MINITCOND = 'isum1:0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_sum(darray_int4) IS
@@ -28662,9 +28714,15 @@ COMMENT ON AGGREGATE darray_sum(darray_int4) IS
 CREATE AGGREGATE darray_sum(darray_int8) (
 	SFUNC = darray_isum_accum,
 	STYPE = darray_isum,
-	SSPACE = 640,
+	SSPACE = 144,
 	FINALFUNC = array_sum,
 	COMBINEFUNC = darray_isum_combine,
+	MSFUNC = darray_isum_accum,
+	MINVFUNC = darray_isum_discard,
+	MSTYPE = darray_isum,
+	MSSPACE = 144,
+	MFINALFUNC = array_sum,
+	MINITCOND = 'isum1:0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_sum(darray_int8) IS
@@ -28672,9 +28730,15 @@ COMMENT ON AGGREGATE darray_sum(darray_int8) IS
 CREATE AGGREGATE darray_sum(darray_float4) (
 	SFUNC = darray_fsum_accum,
 	STYPE = darray_fsum,
-	SSPACE = 640,
+	SSPACE = 144,
 	FINALFUNC = darray_sum_float4,
 	COMBINEFUNC = darray_fsum_combine,
+	MSFUNC = darray_fsum_accum,
+	MINVFUNC = darray_fsum_discard,
+	MSTYPE = darray_fsum,
+	MSSPACE = 144,
+	MFINALFUNC = darray_sum_float4,
+	MINITCOND = 'fsum1:0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_sum(darray_float4) IS
@@ -28682,9 +28746,15 @@ COMMENT ON AGGREGATE darray_sum(darray_float4) IS
 CREATE AGGREGATE darray_sum(darray_float8) (
 	SFUNC = darray_fsum_accum,
 	STYPE = darray_fsum,
-	SSPACE = 640,
+	SSPACE = 144,
 	FINALFUNC = array_sum,
 	COMBINEFUNC = darray_fsum_combine,
+	MSFUNC = darray_fsum_accum,
+	MINVFUNC = darray_fsum_discard,
+	MSTYPE = darray_fsum,
+	MSSPACE = 144,
+	MFINALFUNC = array_sum,
+	MINITCOND = 'fsum1:0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_sum(darray_float8) IS
@@ -28693,9 +28763,15 @@ COMMENT ON AGGREGATE darray_sum(darray_float8) IS
 CREATE AGGREGATE darray_avg(darray_int2) (
 	SFUNC = darray_isum_accum,
 	STYPE = darray_isum,
-	SSPACE = 640,
+	SSPACE = 144,
 	FINALFUNC = array_avg,
 	COMBINEFUNC = darray_isum_combine,
+	MSFUNC = darray_isum_accum,
+	MINVFUNC = darray_isum_discard,
+	MSTYPE = darray_isum,
+	MSSPACE = 144,
+	MFINALFUNC = array_avg,
+	MINITCOND = 'isum1:0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_avg(darray_int2) IS
@@ -28703,9 +28779,15 @@ COMMENT ON AGGREGATE darray_avg(darray_int2) IS
 CREATE AGGREGATE darray_stddev(darray_int2) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_stddev,
 	COMBINEFUNC = darray_imoments_combine,
+	MSFUNC = darray_imoments_accum,
+	MINVFUNC = darray_imoments_discard,
+	MSTYPE = darray_imoments,
+	MSSPACE = 184,
+	MFINALFUNC = array_stddev,
+	MINITCOND = 'imoments1:0.0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_stddev(darray_int2) IS
@@ -28713,9 +28795,15 @@ COMMENT ON AGGREGATE darray_stddev(darray_int2) IS
 CREATE AGGREGATE darray_stddev_pop(darray_int2) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_stddev_pop,
 	COMBINEFUNC = darray_imoments_combine,
+	MSFUNC = darray_imoments_accum,
+	MINVFUNC = darray_imoments_discard,
+	MSTYPE = darray_imoments,
+	MSSPACE = 184,
+	MFINALFUNC = array_stddev_pop,
+	MINITCOND = 'imoments1:0.0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_stddev_pop(darray_int2) IS
@@ -28723,9 +28811,15 @@ COMMENT ON AGGREGATE darray_stddev_pop(darray_int2) IS
 CREATE AGGREGATE darray_variance(darray_int2) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_variance,
 	COMBINEFUNC = darray_imoments_combine,
+	MSFUNC = darray_imoments_accum,
+	MINVFUNC = darray_imoments_discard,
+	MSTYPE = darray_imoments,
+	MSSPACE = 184,
+	MFINALFUNC = array_variance,
+	MINITCOND = 'imoments1:0.0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_variance(darray_int2) IS
@@ -28733,9 +28827,15 @@ COMMENT ON AGGREGATE darray_variance(darray_int2) IS
 CREATE AGGREGATE darray_variance_pop(darray_int2) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_variance_pop,
 	COMBINEFUNC = darray_imoments_combine,
+	MSFUNC = darray_imoments_accum,
+	MINVFUNC = darray_imoments_discard,
+	MSTYPE = darray_imoments,
+	MSSPACE = 184,
+	MFINALFUNC = array_variance_pop,
+	MINITCOND = 'imoments1:0.0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_variance_pop(darray_int2) IS
@@ -28743,9 +28843,15 @@ COMMENT ON AGGREGATE darray_variance_pop(darray_int2) IS
 CREATE AGGREGATE darray_avg(darray_int4) (
 	SFUNC = darray_isum_accum,
 	STYPE = darray_isum,
-	SSPACE = 640,
+	SSPACE = 144,
 	FINALFUNC = array_avg,
 	COMBINEFUNC = darray_isum_combine,
+	MSFUNC = darray_isum_accum,
+	MINVFUNC = darray_isum_discard,
+	MSTYPE = darray_isum,
+	MSSPACE = 144,
+	MFINALFUNC = array_avg,
+	MINITCOND = 'isum1:0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_avg(darray_int4) IS
@@ -28753,9 +28859,15 @@ COMMENT ON AGGREGATE darray_avg(darray_int4) IS
 CREATE AGGREGATE darray_stddev(darray_int4) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_stddev,
 	COMBINEFUNC = darray_imoments_combine,
+	MSFUNC = darray_imoments_accum,
+	MINVFUNC = darray_imoments_discard,
+	MSTYPE = darray_imoments,
+	MSSPACE = 184,
+	MFINALFUNC = array_stddev,
+	MINITCOND = 'imoments1:0.0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_stddev(darray_int4) IS
@@ -28763,9 +28875,15 @@ COMMENT ON AGGREGATE darray_stddev(darray_int4) IS
 CREATE AGGREGATE darray_stddev_pop(darray_int4) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_stddev_pop,
 	COMBINEFUNC = darray_imoments_combine,
+	MSFUNC = darray_imoments_accum,
+	MINVFUNC = darray_imoments_discard,
+	MSTYPE = darray_imoments,
+	MSSPACE = 184,
+	MFINALFUNC = array_stddev_pop,
+	MINITCOND = 'imoments1:0.0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_stddev_pop(darray_int4) IS
@@ -28773,9 +28891,15 @@ COMMENT ON AGGREGATE darray_stddev_pop(darray_int4) IS
 CREATE AGGREGATE darray_variance(darray_int4) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_variance,
 	COMBINEFUNC = darray_imoments_combine,
+	MSFUNC = darray_imoments_accum,
+	MINVFUNC = darray_imoments_discard,
+	MSTYPE = darray_imoments,
+	MSSPACE = 184,
+	MFINALFUNC = array_variance,
+	MINITCOND = 'imoments1:0.0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_variance(darray_int4) IS
@@ -28783,9 +28907,15 @@ COMMENT ON AGGREGATE darray_variance(darray_int4) IS
 CREATE AGGREGATE darray_variance_pop(darray_int4) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_variance_pop,
 	COMBINEFUNC = darray_imoments_combine,
+	MSFUNC = darray_imoments_accum,
+	MINVFUNC = darray_imoments_discard,
+	MSTYPE = darray_imoments,
+	MSSPACE = 184,
+	MFINALFUNC = array_variance_pop,
+	MINITCOND = 'imoments1:0.0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_variance_pop(darray_int4) IS
@@ -28793,9 +28923,15 @@ COMMENT ON AGGREGATE darray_variance_pop(darray_int4) IS
 CREATE AGGREGATE darray_avg(darray_int8) (
 	SFUNC = darray_isum_accum,
 	STYPE = darray_isum,
-	SSPACE = 640,
+	SSPACE = 144,
 	FINALFUNC = array_avg,
 	COMBINEFUNC = darray_isum_combine,
+	MSFUNC = darray_isum_accum,
+	MINVFUNC = darray_isum_discard,
+	MSTYPE = darray_isum,
+	MSSPACE = 144,
+	MFINALFUNC = array_avg,
+	MINITCOND = 'isum1:0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_avg(darray_int8) IS
@@ -28803,9 +28939,15 @@ COMMENT ON AGGREGATE darray_avg(darray_int8) IS
 CREATE AGGREGATE darray_stddev(darray_int8) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_stddev,
 	COMBINEFUNC = darray_imoments_combine,
+	MSFUNC = darray_imoments_accum,
+	MINVFUNC = darray_imoments_discard,
+	MSTYPE = darray_imoments,
+	MSSPACE = 184,
+	MFINALFUNC = array_stddev,
+	MINITCOND = 'imoments1:0.0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_stddev(darray_int8) IS
@@ -28813,9 +28955,15 @@ COMMENT ON AGGREGATE darray_stddev(darray_int8) IS
 CREATE AGGREGATE darray_stddev_pop(darray_int8) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_stddev_pop,
 	COMBINEFUNC = darray_imoments_combine,
+	MSFUNC = darray_imoments_accum,
+	MINVFUNC = darray_imoments_discard,
+	MSTYPE = darray_imoments,
+	MSSPACE = 184,
+	MFINALFUNC = array_stddev_pop,
+	MINITCOND = 'imoments1:0.0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_stddev_pop(darray_int8) IS
@@ -28823,9 +28971,15 @@ COMMENT ON AGGREGATE darray_stddev_pop(darray_int8) IS
 CREATE AGGREGATE darray_variance(darray_int8) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_variance,
 	COMBINEFUNC = darray_imoments_combine,
+	MSFUNC = darray_imoments_accum,
+	MINVFUNC = darray_imoments_discard,
+	MSTYPE = darray_imoments,
+	MSSPACE = 184,
+	MFINALFUNC = array_variance,
+	MINITCOND = 'imoments1:0.0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_variance(darray_int8) IS
@@ -28833,9 +28987,15 @@ COMMENT ON AGGREGATE darray_variance(darray_int8) IS
 CREATE AGGREGATE darray_variance_pop(darray_int8) (
 	SFUNC = darray_imoments_accum,
 	STYPE = darray_imoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_variance_pop,
 	COMBINEFUNC = darray_imoments_combine,
+	MSFUNC = darray_imoments_accum,
+	MINVFUNC = darray_imoments_discard,
+	MSTYPE = darray_imoments,
+	MSSPACE = 184,
+	MFINALFUNC = array_variance_pop,
+	MINITCOND = 'imoments1:0.0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_variance_pop(darray_int8) IS
@@ -28843,9 +29003,15 @@ COMMENT ON AGGREGATE darray_variance_pop(darray_int8) IS
 CREATE AGGREGATE darray_avg(darray_float4) (
 	SFUNC = darray_fsum_accum,
 	STYPE = darray_fsum,
-	SSPACE = 640,
+	SSPACE = 144,
 	FINALFUNC = array_avg,
 	COMBINEFUNC = darray_fsum_combine,
+	MSFUNC = darray_fsum_accum,
+	MINVFUNC = darray_fsum_discard,
+	MSTYPE = darray_fsum,
+	MSSPACE = 144,
+	MFINALFUNC = array_avg,
+	MINITCOND = 'fsum1:0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_avg(darray_float4) IS
@@ -28853,9 +29019,15 @@ COMMENT ON AGGREGATE darray_avg(darray_float4) IS
 CREATE AGGREGATE darray_stddev(darray_float4) (
 	SFUNC = darray_fmoments_accum,
 	STYPE = darray_fmoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_stddev,
 	COMBINEFUNC = darray_fmoments_combine,
+	MSFUNC = darray_fmoments_accum,
+	MINVFUNC = darray_fmoments_discard,
+	MSTYPE = darray_fmoments,
+	MSSPACE = 184,
+	MFINALFUNC = array_stddev,
+	MINITCOND = 'fmoments1:0.0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_stddev(darray_float4) IS
@@ -28863,9 +29035,15 @@ COMMENT ON AGGREGATE darray_stddev(darray_float4) IS
 CREATE AGGREGATE darray_stddev_pop(darray_float4) (
 	SFUNC = darray_fmoments_accum,
 	STYPE = darray_fmoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_stddev_pop,
 	COMBINEFUNC = darray_fmoments_combine,
+	MSFUNC = darray_fmoments_accum,
+	MINVFUNC = darray_fmoments_discard,
+	MSTYPE = darray_fmoments,
+	MSSPACE = 184,
+	MFINALFUNC = array_stddev_pop,
+	MINITCOND = 'fmoments1:0.0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_stddev_pop(darray_float4) IS
@@ -28873,9 +29051,15 @@ COMMENT ON AGGREGATE darray_stddev_pop(darray_float4) IS
 CREATE AGGREGATE darray_variance(darray_float4) (
 	SFUNC = darray_fmoments_accum,
 	STYPE = darray_fmoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_variance,
 	COMBINEFUNC = darray_fmoments_combine,
+	MSFUNC = darray_fmoments_accum,
+	MINVFUNC = darray_fmoments_discard,
+	MSTYPE = darray_fmoments,
+	MSSPACE = 184,
+	MFINALFUNC = array_variance,
+	MINITCOND = 'fmoments1:0.0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_variance(darray_float4) IS
@@ -28883,9 +29067,15 @@ COMMENT ON AGGREGATE darray_variance(darray_float4) IS
 CREATE AGGREGATE darray_variance_pop(darray_float4) (
 	SFUNC = darray_fmoments_accum,
 	STYPE = darray_fmoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_variance_pop,
 	COMBINEFUNC = darray_fmoments_combine,
+	MSFUNC = darray_fmoments_accum,
+	MINVFUNC = darray_fmoments_discard,
+	MSTYPE = darray_fmoments,
+	MSSPACE = 184,
+	MFINALFUNC = array_variance_pop,
+	MINITCOND = 'fmoments1:0.0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_variance_pop(darray_float4) IS
@@ -28893,9 +29083,15 @@ COMMENT ON AGGREGATE darray_variance_pop(darray_float4) IS
 CREATE AGGREGATE darray_avg(darray_float8) (
 	SFUNC = darray_fsum_accum,
 	STYPE = darray_fsum,
-	SSPACE = 640,
+	SSPACE = 144,
 	FINALFUNC = array_avg,
 	COMBINEFUNC = darray_fsum_combine,
+	MSFUNC = darray_fsum_accum,
+	MINVFUNC = darray_fsum_discard,
+	MSTYPE = darray_fsum,
+	MSSPACE = 144,
+	MFINALFUNC = array_avg,
+	MINITCOND = 'fsum1:0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_avg(darray_float8) IS
@@ -28903,9 +29099,15 @@ COMMENT ON AGGREGATE darray_avg(darray_float8) IS
 CREATE AGGREGATE darray_stddev(darray_float8) (
 	SFUNC = darray_fmoments_accum,
 	STYPE = darray_fmoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_stddev,
 	COMBINEFUNC = darray_fmoments_combine,
+	MSFUNC = darray_fmoments_accum,
+	MINVFUNC = darray_fmoments_discard,
+	MSTYPE = darray_fmoments,
+	MSSPACE = 184,
+	MFINALFUNC = array_stddev,
+	MINITCOND = 'fmoments1:0.0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_stddev(darray_float8) IS
@@ -28913,9 +29115,15 @@ COMMENT ON AGGREGATE darray_stddev(darray_float8) IS
 CREATE AGGREGATE darray_stddev_pop(darray_float8) (
 	SFUNC = darray_fmoments_accum,
 	STYPE = darray_fmoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_stddev_pop,
 	COMBINEFUNC = darray_fmoments_combine,
+	MSFUNC = darray_fmoments_accum,
+	MINVFUNC = darray_fmoments_discard,
+	MSTYPE = darray_fmoments,
+	MSSPACE = 184,
+	MFINALFUNC = array_stddev_pop,
+	MINITCOND = 'fmoments1:0.0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_stddev_pop(darray_float8) IS
@@ -28923,9 +29131,15 @@ COMMENT ON AGGREGATE darray_stddev_pop(darray_float8) IS
 CREATE AGGREGATE darray_variance(darray_float8) (
 	SFUNC = darray_fmoments_accum,
 	STYPE = darray_fmoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_variance,
 	COMBINEFUNC = darray_fmoments_combine,
+	MSFUNC = darray_fmoments_accum,
+	MINVFUNC = darray_fmoments_discard,
+	MSTYPE = darray_fmoments,
+	MSSPACE = 184,
+	MFINALFUNC = array_variance,
+	MINITCOND = 'fmoments1:0.0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_variance(darray_float8) IS
@@ -28933,9 +29147,15 @@ COMMENT ON AGGREGATE darray_variance(darray_float8) IS
 CREATE AGGREGATE darray_variance_pop(darray_float8) (
 	SFUNC = darray_fmoments_accum,
 	STYPE = darray_fmoments,
-	SSPACE = 1800,
+	SSPACE = 184,
 	FINALFUNC = array_variance_pop,
 	COMBINEFUNC = darray_fmoments_combine,
+	MSFUNC = darray_fmoments_accum,
+	MINVFUNC = darray_fmoments_discard,
+	MSTYPE = darray_fmoments,
+	MSSPACE = 184,
+	MFINALFUNC = array_variance_pop,
+	MINITCOND = 'fmoments1:0.0.0.0.0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_variance_pop(darray_float8) IS
@@ -28944,11 +29164,18 @@ COMMENT ON AGGREGATE darray_variance_pop(darray_float8) IS
 CREATE FUNCTION darray_count_accum(bigint, darray_bool) RETURNS bigint
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_count_accum(bigint, darray_bool) IS 'aggregate transition function';
+CREATE FUNCTION darray_count_discard(bigint, darray_bool) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_discard(bigint, darray_bool) IS 'aggregate inverse transition function';
 CREATE AGGREGATE darray_count(darray_bool) (
 	SFUNC = darray_count_accum,
 	STYPE = bigint,
 	COMBINEFUNC = int8pl,
 	INITCOND = '0',
+	MSFUNC = darray_count_accum,
+	MINVFUNC = darray_count_discard,
+	MSTYPE = bigint,
+	MINITCOND = '0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_count(darray_bool) IS
@@ -28956,11 +29183,18 @@ COMMENT ON AGGREGATE darray_count(darray_bool) IS
 CREATE FUNCTION darray_count_accum(bigint, darray_int2) RETURNS bigint
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_count_accum(bigint, darray_int2) IS 'aggregate transition function';
+CREATE FUNCTION darray_count_discard(bigint, darray_int2) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_discard(bigint, darray_int2) IS 'aggregate inverse transition function';
 CREATE AGGREGATE darray_count(darray_int2) (
 	SFUNC = darray_count_accum,
 	STYPE = bigint,
 	COMBINEFUNC = int8pl,
 	INITCOND = '0',
+	MSFUNC = darray_count_accum,
+	MINVFUNC = darray_count_discard,
+	MSTYPE = bigint,
+	MINITCOND = '0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_count(darray_int2) IS
@@ -28968,11 +29202,18 @@ COMMENT ON AGGREGATE darray_count(darray_int2) IS
 CREATE FUNCTION darray_count_accum(bigint, darray_int4) RETURNS bigint
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_count_accum(bigint, darray_int4) IS 'aggregate transition function';
+CREATE FUNCTION darray_count_discard(bigint, darray_int4) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_discard(bigint, darray_int4) IS 'aggregate inverse transition function';
 CREATE AGGREGATE darray_count(darray_int4) (
 	SFUNC = darray_count_accum,
 	STYPE = bigint,
 	COMBINEFUNC = int8pl,
 	INITCOND = '0',
+	MSFUNC = darray_count_accum,
+	MINVFUNC = darray_count_discard,
+	MSTYPE = bigint,
+	MINITCOND = '0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_count(darray_int4) IS
@@ -28980,11 +29221,18 @@ COMMENT ON AGGREGATE darray_count(darray_int4) IS
 CREATE FUNCTION darray_count_accum(bigint, darray_int8) RETURNS bigint
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_count_accum(bigint, darray_int8) IS 'aggregate transition function';
+CREATE FUNCTION darray_count_discard(bigint, darray_int8) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_discard(bigint, darray_int8) IS 'aggregate inverse transition function';
 CREATE AGGREGATE darray_count(darray_int8) (
 	SFUNC = darray_count_accum,
 	STYPE = bigint,
 	COMBINEFUNC = int8pl,
 	INITCOND = '0',
+	MSFUNC = darray_count_accum,
+	MINVFUNC = darray_count_discard,
+	MSTYPE = bigint,
+	MINITCOND = '0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_count(darray_int8) IS
@@ -28992,11 +29240,18 @@ COMMENT ON AGGREGATE darray_count(darray_int8) IS
 CREATE FUNCTION darray_count_accum(bigint, darray_float4) RETURNS bigint
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_count_accum(bigint, darray_float4) IS 'aggregate transition function';
+CREATE FUNCTION darray_count_discard(bigint, darray_float4) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_discard(bigint, darray_float4) IS 'aggregate inverse transition function';
 CREATE AGGREGATE darray_count(darray_float4) (
 	SFUNC = darray_count_accum,
 	STYPE = bigint,
 	COMBINEFUNC = int8pl,
 	INITCOND = '0',
+	MSFUNC = darray_count_accum,
+	MINVFUNC = darray_count_discard,
+	MSTYPE = bigint,
+	MINITCOND = '0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_count(darray_float4) IS
@@ -29004,11 +29259,18 @@ COMMENT ON AGGREGATE darray_count(darray_float4) IS
 CREATE FUNCTION darray_count_accum(bigint, darray_float8) RETURNS bigint
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_count_accum(bigint, darray_float8) IS 'aggregate transition function';
+CREATE FUNCTION darray_count_discard(bigint, darray_float8) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_discard(bigint, darray_float8) IS 'aggregate inverse transition function';
 CREATE AGGREGATE darray_count(darray_float8) (
 	SFUNC = darray_count_accum,
 	STYPE = bigint,
 	COMBINEFUNC = int8pl,
 	INITCOND = '0',
+	MSFUNC = darray_count_accum,
+	MINVFUNC = darray_count_discard,
+	MSTYPE = bigint,
+	MINITCOND = '0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_count(darray_float8) IS
@@ -29016,11 +29278,18 @@ COMMENT ON AGGREGATE darray_count(darray_float8) IS
 CREATE FUNCTION darray_count_accum(bigint, darray_date) RETURNS bigint
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_count_accum(bigint, darray_date) IS 'aggregate transition function';
+CREATE FUNCTION darray_count_discard(bigint, darray_date) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_discard(bigint, darray_date) IS 'aggregate inverse transition function';
 CREATE AGGREGATE darray_count(darray_date) (
 	SFUNC = darray_count_accum,
 	STYPE = bigint,
 	COMBINEFUNC = int8pl,
 	INITCOND = '0',
+	MSFUNC = darray_count_accum,
+	MINVFUNC = darray_count_discard,
+	MSTYPE = bigint,
+	MINITCOND = '0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_count(darray_date) IS
@@ -29028,11 +29297,18 @@ COMMENT ON AGGREGATE darray_count(darray_date) IS
 CREATE FUNCTION darray_count_accum(bigint, darray_timestamp) RETURNS bigint
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_count_accum(bigint, darray_timestamp) IS 'aggregate transition function';
+CREATE FUNCTION darray_count_discard(bigint, darray_timestamp) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_discard(bigint, darray_timestamp) IS 'aggregate inverse transition function';
 CREATE AGGREGATE darray_count(darray_timestamp) (
 	SFUNC = darray_count_accum,
 	STYPE = bigint,
 	COMBINEFUNC = int8pl,
 	INITCOND = '0',
+	MSFUNC = darray_count_accum,
+	MINVFUNC = darray_count_discard,
+	MSTYPE = bigint,
+	MINITCOND = '0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_count(darray_timestamp) IS
@@ -29040,11 +29316,18 @@ COMMENT ON AGGREGATE darray_count(darray_timestamp) IS
 CREATE FUNCTION darray_count_accum(bigint, darray_timestamptz) RETURNS bigint
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION darray_count_accum(bigint, darray_timestamptz) IS 'aggregate transition function';
+CREATE FUNCTION darray_count_discard(bigint, darray_timestamptz) RETURNS bigint
+	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION darray_count_discard(bigint, darray_timestamptz) IS 'aggregate inverse transition function';
 CREATE AGGREGATE darray_count(darray_timestamptz) (
 	SFUNC = darray_count_accum,
 	STYPE = bigint,
 	COMBINEFUNC = int8pl,
 	INITCOND = '0',
+	MSFUNC = darray_count_accum,
+	MINVFUNC = darray_count_discard,
+	MSTYPE = bigint,
+	MINITCOND = '0',
 	PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE darray_count(darray_timestamptz) IS
@@ -31494,14 +31777,19 @@ WITH member AS (
 	('darray_sum_float4', 'tally'),
 	('darray_sum_int8', 'tally'),
 	('darray_isum_accum', 'tally'),
+	('darray_isum_discard', 'tally'),
 	('array_sum_state', 'tally'),
 	('darray_sum_state', 'tally'),
 	('darray_imoments_accum', 'tally'),
+	('darray_imoments_discard', 'tally'),
 	('array_moments_state', 'tally'),
 	('darray_moments_state', 'tally'),
 	('darray_fsum_accum', 'tally'),
+	('darray_fsum_discard', 'tally'),
 	('darray_fmoments_accum', 'tally'),
+	('darray_fmoments_discard', 'tally'),
 	('darray_count_accum', 'tally'),
+	('darray_count_discard', 'tally'),
 	('darray_min_accum', 'tally'),
 	('darray_min', 'tally'),
 	('darray_max_accum', 'tally'),

@@ -18,7 +18,7 @@ struct Fold;
 
 #define FOLD_OF(id, name, storage, prefix)                                                         \
 	template <>                                                                                    \
-	struct Fold<DA_FOLD_##id, DA_STORAGE_##storage>                                               \
+	struct Fold<DA_FOLD_##id, DA_STORAGE_##storage>                                                \
 	{                                                                                              \
 		using T = Storage<DA_STORAGE_##storage>::T;                                                \
 		using State = da_##prefix##_##name##_state;                                                \
@@ -66,7 +66,7 @@ static DaStatus
 with_fold(DaFold op, DaStorage storage, F f)
 {
 #define FOLD_CASE(id, name, storage_, prefix)                                                      \
-	if (op == DA_FOLD_##id && storage == DA_STORAGE_##storage_)                                   \
+	if (op == DA_FOLD_##id && storage == DA_STORAGE_##storage_)                                    \
 		return f(Fold<DA_FOLD_##id, DA_STORAGE_##storage_>());
 #define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, state, ...)                          \
 	FOLD_##state(id, fn, FOLD_CASE)
@@ -521,8 +521,7 @@ fold_groups(Job &job, const FoldOrder &order, typename F::State *states, int64_t
 }
 
 DaStatus
-group_fold(DaCall *call, DaFold op, const DaColumn *ids, const DaColumn *values,
-		   DaOutput *result)
+group_fold(DaCall *call, DaFold op, const DaColumn *ids, const DaColumn *values, DaOutput *result)
 {
 	return with_fold(op, values->storage,
 					 [&](auto fold)
@@ -540,8 +539,8 @@ group_fold(DaCall *call, DaFold op, const DaColumn *ids, const DaColumn *values,
 }
 
 static DaStatus
-scan_column(DaCall *call, DaFold op, int64_t ngroups, const DaColumn *ids,
-			const DaColumn *values, DaOutput *result)
+scan_column(DaCall *call, DaFold op, int64_t ngroups, const DaColumn *ids, const DaColumn *values,
+			DaOutput *result)
 {
 	return with_fold(
 		op, values->storage,

@@ -454,8 +454,7 @@ cuda_group_reduce(DaCall *call, const DaFold *ops, int nops, const DaColumn *ids
 		any_sum = any_sum || ops[k] == DA_FOLD_SUM || ops[k] == DA_FOLD_AVG;
 	for (int k = 0; k < nops && status == DA_OK; k++)
 	{
-		if (ops[k] == DA_FOLD_SUM || ops[k] == DA_FOLD_AVG ||
-			(ops[k] == DA_FOLD_COUNT && any_sum))
+		if (ops[k] == DA_FOLD_SUM || ops[k] == DA_FOLD_AVG || (ops[k] == DA_FOLD_COUNT && any_sum))
 		{
 			summed[nsums] = ops[k];
 			sums[nsums++] = &results[k];

@@ -169,8 +169,7 @@ variance_of_floats(Job &job, GroupedRows rows, const void *values, DaStorage sto
 }
 
 DaStatus
-group_variance(DaCall *call, DaFold op, const DaColumn *values, GroupedRows rows,
-			   DaOutput *result)
+group_variance(DaCall *call, DaFold op, const DaColumn *values, GroupedRows rows, DaOutput *result)
 {
 	Job job(call);
 	Spread spread = {da_fold_is_root(op), da_fold_is_sample(op)};

@@ -215,8 +215,8 @@ deviations_kernel(Frames frames, const Words<W> *sums, const Words<2 * W> *squar
 
 template <typename S, int W>
 static void
-window_sums(Job &job, DaFold op, const Frames &frames, const DaColumn *values,
-			DaFixedScale scale, bool odd, DaOutput *result)
+window_sums(Job &job, DaFold op, const Frames &frames, const DaColumn *values, DaFixedScale scale,
+			bool odd, DaOutput *result)
 {
 	using T = typename S::T;
 	const T *x = static_cast<const T *>(values->data);

@@ -313,8 +313,8 @@ sums_of_rows(Job &job, DaFold op, const Frames &frames, const DaColumn *values, 
 	if (!source.parts)
 		return false;
 	job.launch_grid((values->length + ROWS - 1) / ROWS, Job::THREADS, 0, rows_kernel<S, W>, source,
-					reach_of(frames), frames, exponent, op == DA_FOLD_AVG, *result,
-					job.counter(0), job.errors());
+					reach_of(frames), frames, exponent, op == DA_FOLD_AVG, *result, job.counter(0),
+					job.errors());
 	return job.ok();
 }
 
@@ -326,8 +326,8 @@ is_for_rows(DaFold op, const Frames &frames)
 }
 
 bool
-window_rows(Job &job, DaFold op, const Frames &frames, const DaColumn *values,
-			DaFixedScale scale, DaOutput *result)
+window_rows(Job &job, DaFold op, const Frames &frames, const DaColumn *values, DaFixedScale scale,
+			DaOutput *result)
 {
 	if (!is_for_rows(op, frames))
 		return false;

@@ -26,7 +26,7 @@ typedef enum DaKept
 	DA_KEPT_TRUES,				/* how many there are */
 	DA_KEPT_STATE,				/* that of aggregate_template.h */
 	DA_KEPT_ROW					/* where one is of which it is the element */
-}			DaKept;
+} DaKept;
 
 /* the element type of its value */
 typedef enum DaFoldGives
@@ -40,7 +40,7 @@ typedef enum DaFoldGives
 	DA_GIVES_INT4,
 	DA_GIVES_INT8,
 	DA_GIVES_FLOAT8
-}			DaFoldGives;
+} DaFoldGives;
 
 typedef struct DaFoldInfo
 {
@@ -55,7 +55,7 @@ typedef struct DaFoldInfo
 	uint8_t		kept;			/* DaKept */
 	uint8_t		least;
 	int8_t		number;			/* in states that are darray_groups; -1: it is in none */
-}			DaFoldInfo;
+} DaFoldInfo;
 
 /* here, since the CUDA engine is built without the host's sources */
 static const DaFoldInfo da_fold_info[DA_NUM_FOLDS] = {

@@ -186,10 +186,10 @@ extern DaStatus host_group_id(DaCall *call, const DaColumn *from, DaOutput *resu
 extern DaStatus host_group_pair(DaCall *call, const DaColumn *a, const DaColumn *b,
 								int64_t nb, DaOutput *result);
 extern DaStatus host_group_max(DaCall *call, const DaColumn *ids, int64_t *ngroups);
-extern DaStatus host_group_reduce(DaCall *call, const DaFold * ops, int nops,
+extern DaStatus host_group_reduce(DaCall *call, const DaFold *ops, int nops,
 								  const DaColumn *ids, const DaColumn *values,
 								  DaOutput *results);
-extern DaStatus host_scan(DaCall *call, const DaFold * ops, int nops, int64_t ngroups,
+extern DaStatus host_scan(DaCall *call, const DaFold *ops, int nops, int64_t ngroups,
 						  const DaColumn *ids, const DaColumn *values, DaOutput *results);
 
 extern DaStatus host_window(DaCall *call, const DaWindow *with, const DaColumn *values,

@@ -191,7 +191,7 @@ scan_groups(DaCall *call, DaFold op, const GroupRows *rows, const DaColumn *valu
 }
 
 DaStatus
-host_scan(DaCall *call, const DaFold * ops, int nops, int64_t ngroups, const DaColumn *ids,
+host_scan(DaCall *call, const DaFold *ops, int nops, int64_t ngroups, const DaColumn *ids,
 		  const DaColumn *values, DaOutput *results)
 {
 	bool		outside = false;

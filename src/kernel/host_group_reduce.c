@@ -267,7 +267,7 @@ rounds_to_float4(DaFold op, const GroupRows *rows)
 
 /* the set of operations, bit k for ops[k], that a pass for sums or averages, "pass", gives */
 static uint32_t
-given_by(DaFold pass, const DaFold * ops, int nops, const GroupRows *rows)
+given_by(DaFold pass, const DaFold *ops, int nops, const GroupRows *rows)
 {
 	uint32_t	given = 0;
 
@@ -283,7 +283,7 @@ given_by(DaFold pass, const DaFold * ops, int nops, const GroupRows *rows)
 
 /* is there a SUM among the given operations? */
 static bool
-gives_sum(const DaFold * ops, uint32_t given)
+gives_sum(const DaFold *ops, uint32_t given)
 {
 	for (; given != 0; given &= given - 1)
 	{
@@ -295,7 +295,7 @@ gives_sum(const DaFold * ops, uint32_t given)
 
 /* one pass over the rows, for the given operations */
 static DaStatus
-reduce_sums(DaCall *call, DaFold pass, uint32_t given, const DaFold * ops,
+reduce_sums(DaCall *call, DaFold pass, uint32_t given, const DaFold *ops,
 			const GroupRows *rows, DaOutput *results)
 {
 	GroupTotal *totals;
@@ -518,7 +518,7 @@ reduce_one(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *result)
 }
 
 DaStatus
-host_group_reduce(DaCall *call, const DaFold * ops, int nops, const DaColumn *ids,
+host_group_reduce(DaCall *call, const DaFold *ops, int nops, const DaColumn *ids,
 				  const DaColumn *values, DaOutput *results)
 {
 	bool		outside = false;

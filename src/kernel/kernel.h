@@ -121,7 +121,7 @@ typedef enum DaFold
 #include "fold_list.h"
 #undef DA_FOLD
 	DA_NUM_FOLDS
-}			DaFold;
+} DaFold;
 
 typedef enum DaStatus
 {

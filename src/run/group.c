@@ -141,7 +141,7 @@ da_group_result(DaFold op, DaElement values)
 
 /* aggregates of values come as arrays of these types; what errors are about */
 static DaElement
-result_shapes(const DaFold * ops, int nops, DaElement values, const DaShape *shape,
+result_shapes(const DaFold *ops, int nops, DaElement values, const DaShape *shape,
 			  DaShape *shapes)
 {
 	DaElement	of_errors = da_group_result(ops[0], values);
@@ -158,7 +158,7 @@ result_shapes(const DaFold * ops, int nops, DaElement values, const DaShape *sha
 }
 
 void
-da_run_name_groups(DaRun *run, const DaFold * ops, int nops, uint8 ids, uint8 values,
+da_run_name_groups(DaRun *run, const DaFold *ops, int nops, uint8 ids, uint8 values,
 				   const DaShape *shapes)
 {
 	da_run_operand(run, ids);
@@ -172,7 +172,7 @@ da_run_name_groups(DaRun *run, const DaFold * ops, int nops, uint8 ids, uint8 va
 
 /* the same, executed */
 static void
-run_groups(DaRun *run, const DaFold * ops, int nops, uint8 ids, uint8 values,
+run_groups(DaRun *run, const DaFold *ops, int nops, uint8 ids, uint8 values,
 		   const DaShape *shapes, DaArray **results)
 {
 	da_run_name_groups(run, ops, nops, ids, values, shapes);
@@ -183,7 +183,7 @@ run_groups(DaRun *run, const DaFold * ops, int nops, uint8 ids, uint8 values,
 
 /* one pass over the rows; an engine's memory and time follow the rows and "ngroups" */
 static void
-reduce_dense(const DaFold * ops, int nops, DaArray *ids, DaArray *values, DaElement of_errors,
+reduce_dense(const DaFold *ops, int nops, DaArray *ids, DaArray *values, DaElement of_errors,
 			 const DaShape *shapes, DaArray **results)
 {
 	uint8		of_ids;
@@ -203,7 +203,7 @@ reduce_dense(const DaFold * ops, int nops, DaArray *ids, DaArray *values, DaElem
 static DaArray *
 close_gaps(DaArray *ids, int64 *ngroups, DaArray **numbers)
 {
-	const		DaFold first = DA_FOLD_FIRST;
+	const DaFold first = DA_FOLD_FIRST;
 	DaArray    *dense = da_array_reshape(da_run_group_id(ids, ngroups), &ids->shape);
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, *ngroups);
 
@@ -223,7 +223,7 @@ close_gaps(DaArray *ids, int64 *ngroups, DaArray **numbers)
 
 /* by numbers without gaps; then each value goes to its place in a result of empty groups */
 static void
-reduce_sparse(const DaFold * ops, int nops, DaArray *ids, DaArray *values, DaElement of_errors,
+reduce_sparse(const DaFold *ops, int nops, DaArray *ids, DaArray *values, DaElement of_errors,
 			  const DaShape *shapes, DaArray **results)
 {
 	DaArray    *found[DA_TASK_OUTPUTS] = {NULL};
@@ -255,7 +255,7 @@ da_run_check_ids(DaArray *ids, DaArray *values)
 }
 
 void
-da_run_group_reduce(const DaFold * ops, int nops, DaArray *ids, DaArray *values,
+da_run_group_reduce(const DaFold *ops, int nops, DaArray *ids, DaArray *values,
 					int64 ngroups, DaArray **results)
 {
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT8, ngroups);
@@ -276,7 +276,7 @@ da_run_group_reduce(const DaFold * ops, int nops, DaArray *ids, DaArray *values,
 DaArray *
 da_run_group_elements(DaArray *ids, DaArray *values, int64 *ngroups, DaArray **counts)
 {
-	const		DaFold count = DA_FOLD_COUNT;
+	const DaFold count = DA_FOLD_COUNT;
 	DaOrder		ascending = {false, false};
 
 	da_run_check_ids(ids, values);

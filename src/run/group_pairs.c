@@ -16,7 +16,7 @@
 static DaArray *
 deviations(DaArray *ids, DaArray *values, int64 ngroups)
 {
-	const		DaFold avg = DA_FOLD_AVG;
+	const DaFold avg = DA_FOLD_AVG;
 	DaArray    *mean;
 	DaOperand	a;
 	DaOperand	b;
@@ -41,7 +41,7 @@ product(DaArray *a, DaArray *b)
 static DaArray *
 sums(DaArray *ids, DaArray *values, int64 ngroups)
 {
-	const		DaFold sum = DA_FOLD_SUM;
+	const DaFold sum = DA_FOLD_SUM;
 	DaArray    *result;
 
 	da_run_group_reduce(&sum, 1, ids, values, ngroups, &result);
@@ -81,7 +81,7 @@ typedef struct Variable
 static void
 variable_open(Variable *variable, DaArray *ids, DaArray *values, int64 ngroups, bool squares)
 {
-	const		DaFold extremes[] = {DA_FOLD_MIN, DA_FOLD_MAX};
+	const DaFold extremes[] = {DA_FOLD_MIN, DA_FOLD_MAX};
 
 	variable->deviations = deviations(ids, values, ngroups);
 	variable->sum = sums(ids, variable->deviations, ngroups);
@@ -117,7 +117,7 @@ value_of(DaGroupPair what, double n, const double *sxy, const double *sx, const 
 DaArray *
 da_run_group_pair_aggregate(DaGroupPair what, DaArray *ids, DaArray *x, DaArray *y, int64 ngroups)
 {
-	const		DaFold count = DA_FOLD_COUNT;
+	const DaFold count = DA_FOLD_COUNT;
 	bool		squares = what == DA_PAIR_CORR;
 	DaShape		shape = da_shape_vector(DA_ELEMENT_FLOAT8, ngroups);
 	DaShape		id_shape = da_shape_vector(DA_ELEMENT_INT4, ids->shape.length);

@@ -257,7 +257,7 @@ is_null_at(const DaColumn *column, int64 i)
 static int64 *
 find_groups(DaGroups *groups, DaArray *ids, DaArray **keys, int64 ngroups)
 {
-	const		DaFold first = DA_FOLD_FIRST;
+	const DaFold first = DA_FOLD_FIRST;
 	int64	   *group = palloc_extended(Max(ngroups, 1) * sizeof(int64), MCXT_ALLOC_HUGE);
 	DaColumn	columns[DA_GROUPS_KEYS];
 

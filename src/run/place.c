@@ -39,7 +39,7 @@ as_numbers(DaArray *positions, bool all_inside, int64 n)
 static DaArray *
 last_mention(DaArray *positions, bool all_inside, int64 n)
 {
-	const		DaFold last = DA_FOLD_LAST;
+	const DaFold last = DA_FOLD_LAST;
 	DaArray    *places = da_run_sequence(DA_ELEMENT_INT4, 1, 1, positions->shape.length);
 	DaArray    *result;
 

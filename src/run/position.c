@@ -42,8 +42,8 @@ numbers(int64 length)
 DaArray *
 da_run_group_arg_extreme(DaArray *ids, DaArray *values, int64 ngroups, bool greatest)
 {
-	const		DaFold extreme = greatest ? DA_FOLD_MAX : DA_FOLD_MIN;
-	const		DaFold least = DA_FOLD_MIN;
+	const DaFold extreme = greatest ? DA_FOLD_MAX : DA_FOLD_MIN;
+	const DaFold least = DA_FOLD_MIN;
 	DaShape		shape = da_shape_vector(values->shape.element, values->shape.length);
 	DaShape		id_shape = da_shape_vector(DA_ELEMENT_INT4, ids->shape.length);
 	DaArray    *best;

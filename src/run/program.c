@@ -614,7 +614,7 @@ fits_by_state(const DaProgram *program)
 static DaArray *
 run_program_groups(const DaProgram *program, const DaOperand *args)
 {
-	const		DaFold op = (DaFold) program->group;
+	const DaFold op = (DaFold) program->group;
 	DaArray    *ids = args[program->ids].array;
 	int64		ngroups = -1;
 	DaShape		shape;

@@ -231,7 +231,7 @@ da_run_mode(DaArray *from, DaScalar *value)
 static DaArray *
 group_counts(DaArray *ids, DaArray *values, int64 ngroups)
 {
-	const		DaFold count = DA_FOLD_COUNT;
+	const DaFold count = DA_FOLD_COUNT;
 	DaArray    *counts;
 
 	da_run_group_reduce(&count, 1, ids, values, ngroups, &counts);

@@ -357,7 +357,7 @@ da_groups_are_sparse(int64 ngroups, int64 rows)
  * are within. values NULL: COUNT of rows. Raises unless ids and values have one length. Takes
  * memory and time for the rows and for the results, however many groups are empty.
  */
-extern void da_run_group_reduce(const DaFold * ops, int nops, DaArray *ids, DaArray *values,
+extern void da_run_group_reduce(const DaFold *ops, int nops, DaArray *ids, DaArray *values,
 								int64 ngroups, DaArray **results);
 
 /*

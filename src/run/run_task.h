@@ -92,7 +92,7 @@ extern uint8 da_run_fit(DaRun *run, const DaOperand *operand, const DaShape *sha
  * group.c: what is left to say of a GROUP_REDUCE that has its inputs and steps: registers of
  * the numbers and the values, or DA_NO_REGISTER, and the shapes of the results
  */
-extern void da_run_name_groups(DaRun *run, const DaFold * ops, int nops, uint8 ids,
+extern void da_run_name_groups(DaRun *run, const DaFold *ops, int nops, uint8 ids,
 							   uint8 values, const DaShape *shapes);
 
 /* raises what goes wrong; then the outputs' arrays and the task's answer hold */

@@ -372,7 +372,7 @@ DA_FUNCTION(darray_group_by)
 	int			narrays;
 	int			nkeys;
 	int			ncolumns;
-	const		DaFold first = DA_FOLD_FIRST;
+	const DaFold first = DA_FOLD_FIRST;
 	int64		ngroups;
 	GroupAggregate *aggregates;
 	DaArray   **arrays;

@@ -146,8 +146,7 @@ da_aggregate_type(DaFold aggregate, DaElement element)
 Datum
 da_aggregate_datum(DaFold aggregate, DaElement element, const DaReduced *reduced, bool *isnull)
 {
-	const		DaFoldInfo *info = &da_fold_info[aggregate];
-
+	const DaFoldInfo *info = &da_fold_info[aggregate];
 	int			least = info->kept == DA_KEPT_STATE ? 1 : info->least;
 
 	/* by its state it has a value, or none; a number of rows needs no count */

@@ -205,7 +205,7 @@ some_factors(DaStorage storage, int64_t n, SampleNulls nulls, bool any)
 static void
 check_products(const DaColumn *ids, const DaColumn *values, int64_t ngroups)
 {
-	const		DaFold op = DA_FOLD_PRODUCT;
+	const DaFold op = DA_FOLD_PRODUCT;
 	DaStorage	storage = values->storage >= DA_STORAGE_FLOAT4 ? values->storage : DA_STORAGE_INT8;
 	Product    *products = calloc(ngroups + 1, sizeof(Product));
 	DaOutput	whole = sample_output(storage, ngroups, true);
@@ -275,7 +275,7 @@ test_products(void)
 static void
 test_outside_and_interrupts(void)
 {
-	const		DaFold op = DA_FOLD_MIN;
+	const DaFold op = DA_FOLD_MIN;
 	DaColumn	ids = some_ids(100, 10);
 	DaColumn	values = sample_column(DA_STORAGE_FLOAT8, 100, SAMPLE_SOME_NULL, 0, 3);
 	DaOutput	result = sample_output(DA_STORAGE_FLOAT8, 100, true);

@@ -46,7 +46,13 @@ reserve(DaNumber *number, int first, int end, const DaGrow *grow)
 
 	if (limbs > (number->room > 0 ? number->room : DA_NUMBER_WITHIN))
 	{
-		int			room = 2 * limbs < DA_NUMBER_MOST ? 2 * limbs : DA_NUMBER_MOST;
+		/* as allocators round it */
+		int			room = 2 * DA_NUMBER_WITHIN;
+
+		while (room < limbs)
+			room *= 2;
+		if (room > DA_NUMBER_MOST)
+			room = DA_NUMBER_MOST;
 
 		limb = grow->more(grow->owner, number->room > 0 ? number->grown : NULL,
 						  room * sizeof(uint32_t));

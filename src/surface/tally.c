@@ -53,7 +53,10 @@ tally_check(const uint32 *word, int64 words, DaTallyOf of)
 		: "Its count, its flags or its sums are none of elements.";
 }
 
-/* false: what is left is not known, and the frame has to be added up again */
+/*
+ * False: what is left is not known, and the frame has to be added up again. Of a state that
+ * somebody has made up there may be left what is none.
+ */
 static bool
 tally_take(DaState *state, DaArray *from, DaTallyOf of)
 {
@@ -61,14 +64,19 @@ tally_take(DaState *state, DaArray *from, DaTallyOf of)
 	DaGrow		grow = da_grow_in(da_state_context(state));
 	DaGrow		part_grow = da_grow_in(CurrentMemoryContext);
 	DaTally		part = {.count = 0};
+	uint32		word[DA_TALLY_WORDS];
 
 	da_run_tally(&part, of, from, &part_grow);
-	/* of a state that somebody has made up */
-	if (part.count > tally->count)
-		ereport(ERROR,
-				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
-				 errmsg("elements that have not been added cannot be discarded")));
-	return da_tally_take(tally, &part, of, &grow);
+	if (part.count <= tally->count)
+	{
+		if (!da_tally_take(tally, &part, of, &grow))
+			return false;
+		if (da_tally_check(word, da_tally_save(tally, word, of), of) > 0)
+			return true;
+	}
+	ereport(ERROR,
+			(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
+			 errmsg("elements that have not been added cannot be discarded")));
 }
 
 /* a kind and the functions of its type */

@@ -37,13 +37,13 @@ OTHERS = {
 }
 # states of aggregates over rows, as their texts
 STATES = {
-    'darray_fsum': (('fsum1:2.0.0.2000001.3', 'fsum1:1.0.8.0'), ('fsum1:0.0.0.0', 'fsum1:7.0.3.0', 'fsum1:ffffffff.7fffffff.0.2200001.ffffffff',
+    'darray_fsum': (('fsum1:2.0.0.2000001.3', 'fsum1:1.0.8.0', 'fsum1:0.1.0.2000001.3'), ('fsum1:0.0.0.0', 'fsum1:7.0.3.0', 'fsum1:ffffffff.7fffffff.0.2200001.ffffffff',
                                                               'fsum1:1.0.0.1de0001.4', 'fsum1:3.0.0.82000002.1.1')),
-    'darray_isum': (('isum1:2.0.0.2000001.3',), ('isum1:0.0.0.0', 'isum1:ffffffff.7fffffff.0.82030001.3fffffff')),
-    'darray_fmoments': (('fmoments1:2.0.0.2000001.3.2000001.5',), ('fmoments1:0.0.0.0.0', 'fmoments1:2.0.4.0.0',
+    'darray_isum': (('isum1:2.0.0.2000001.3', 'isum1:0.1.0.2000001.3'), ('isum1:0.0.0.0', 'isum1:ffffffff.7fffffff.0.82030001.3fffffff')),
+    'darray_fmoments': (('fmoments1:2.0.0.2000001.3.2000001.5', 'fmoments1:0.1.0.2000001.3.2000001.7fffffff'), ('fmoments1:0.0.0.0.0', 'fmoments1:2.0.4.0.0',
                                                                     'fmoments1:2.0.0.2000001.ff.2000001.1',
                                                                     'fmoments1:ffffffff.7fffffff.0.2000001.3.2000001.5')),
-    'darray_imoments': (('imoments1:2.0.0.2000001.3.2000001.5',), ('imoments1:0.0.0.0.0', 'imoments1:2.0.0.2000001.ff.2000001.1',
+    'darray_imoments': (('imoments1:2.0.0.2000001.3.2000001.5', 'imoments1:0.1.0.2000001.3.2000001.7fffffff'), ('imoments1:0.0.0.0.0', 'imoments1:2.0.0.2000001.ff.2000001.1',
                                                                     'imoments1:ffffffff.7fffffff.0.2000001.3.2000001.5')),
     'darray_fsums': (('fsums1:1.0.0.2000001.1.1.0.8.0',), ('fsums1:', 'fsums1:0.0.0.0.7.0.3.0')),
     'darray_isums': (('isums1:1.0.0.2000001.1.2.0.0.2000001.3',), ('isums1:', 'isums1:ffffffff.7fffffff.0.82030001.3fffffff')),

@@ -31277,7 +31277,7 @@ WITH member AS (
 	JOIN pg_proc p ON p.oid = m.objid
 	JOIN pg_description d ON d.classoid = 'pg_proc'::regclass::oid AND d.objoid = p.oid
 		AND d.objsubid = 0
-		AND d.description !~ '^(I/O$|implementation of |aggregate transition function$)'
+		AND d.description !~ '^(I/O$|implementation of |aggregate (inverse )?transition function$)'
 	JOIN (VALUES
 	('darray_subscript_support', 'type'),
 	('darray_subscript_handler', 'type'),

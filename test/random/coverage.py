@@ -55,7 +55,8 @@ FUNCTIONS = 'SELECT p.oid::regprocedure' + MEMBERS + """
         AND NOT EXISTS (SELECT FROM unnest(p.proargtypes) a JOIN pg_type t ON t.oid = a
             WHERE typname LIKE 'darray\\_%%' AND typcategory = 'U')
         AND NOT EXISTS (SELECT FROM pg_aggregate
-            WHERE p.oid IN (aggtransfn, aggfinalfn, aggcombinefn, aggserialfn, aggdeserialfn))
+            WHERE p.oid IN (aggtransfn, aggfinalfn, aggcombinefn, aggserialfn, aggdeserialfn,
+                aggminvtransfn))
     ORDER BY p.oid::regprocedure::text COLLATE "C"
 """ % ', '.join("'%s'" % pattern for pattern, _ in LEFT_OUT)
 # those of the elements of all rows have no array beside them: sql/states.sql

@@ -577,3 +577,12 @@ SELECT count(*), count(*) FILTER (WHERE moving IS DISTINCT FROM alone) AS wrong 
 SELECT darray_fsum_discard('fsum1:1.0.8.0', '{1,2}'::darray_float8);
 SELECT darray_isum_discard(NULL, '{1,2}'::darray_int4),
 	darray_isum_discard('isum1:0.0.0.0', NULL::darray_int4);
+-- an aggregate of somebody's that discards, of which no group may take the others along
+CREATE AGGREGATE discarding(darray_float8) (SFUNC = darray_fsum_discard, STYPE = darray_fsum,
+	INITCOND = 'fsum1:64.0.3.0');
+SET enable_sort = off;
+SELECT k, discarding(v) FROM (VALUES (1, '{1}'::darray_float8), (2, '{2}'), (1, '{NaN}'),
+	(2, '{3}')) t (k, v) GROUP BY k;
+SELECT k, discarding(v) FROM (VALUES (1, '{1}'::darray_float8), (2, '{2}'), (1, '{4}'), (2, '{3}'))
+	t (k, v) GROUP BY k ORDER BY k;
+RESET enable_sort;

@@ -121,7 +121,7 @@ tally_take(DaState *state, DaArray *from, DaTallyOf of)
 			return da_state_unchanged(fcinfo); \
 		state = da_state_arg(fcinfo, &type##_kind); \
 		if (!tally_take(state, DA_GETARG(1), of)) \
-			PG_RETURN_NULL(); \
+			return da_arena_return_unknown(fcinfo); \
 		DA_RETURN_STATE(state); \
 	} \
 	DA_FUNCTION(type##_of) \

@@ -165,3 +165,13 @@ da_arena_return(FunctionCallInfo fcinfo, ExpandedObjectHeader *object)
 	Assert(!da_arena_owns_state(fcinfo) || value == PG_GETARG_DATUM(0));
 	PG_RETURN_DATUM(value);
 }
+
+Datum
+da_arena_return_unknown(FunctionCallInfo fcinfo)
+{
+	if (AggCheckCallContext(fcinfo, NULL) == AGG_CONTEXT_AGGREGATE)
+		ereport(ERROR,
+				(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
+				 errmsg("an inverse transition function cannot be called by an aggregate that is no window's")));
+	PG_RETURN_NULL();
+}

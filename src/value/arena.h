@@ -42,4 +42,11 @@ extern bool da_arena_owns_state(FunctionCallInfo fcinfo);
 /* what a function of an aggregate returns */
 extern Datum da_arena_return(FunctionCallInfo fcinfo, ExpandedObjectHeader *object);
 
+/*
+ * What an inverse transition function returns if what is left is not known: NULL, for which a
+ * window begins its frame again. In any other aggregate, where NULL would take the arena along
+ * with the state, it raises.
+ */
+extern Datum da_arena_return_unknown(FunctionCallInfo fcinfo);
+
 #endif							/* DA_ARENA_H */

@@ -124,6 +124,24 @@ InitMaterializedSRF_compat(FunctionCallInfo fcinfo)
 #define MyLocalTransactionId_compat (MyProc->lxid)
 #endif
 
+/* what names the file of a relation */
+#if PG_VERSION_NUM >= 160000
+#include "storage/relfilelocator.h"
+typedef RelFileLocator DaFileLocator;
+#define RelationFile_compat(relation) ((relation)->rd_locator)
+#else
+#include "storage/relfilenode.h"
+typedef RelFileNode DaFileLocator;
+#define RelationFile_compat(relation) ((relation)->rd_node)
+#endif
+
+/* the snapshot that sees chunks of TOAST; who asks knows access/toast_internals.h */
+#if PG_VERSION_NUM >= 180000
+#define get_toast_snapshot_compat(room) ((void) (room), get_toast_snapshot())
+#else
+#define get_toast_snapshot_compat(room) (init_toast_snapshot(room), (room))
+#endif
+
 /* what pg_stat_activity shows while a session waits for a device */
 #include "utils/wait_event.h"
 #if PG_VERSION_NUM >= 170000

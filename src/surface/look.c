@@ -144,6 +144,7 @@ describe_stored(Datum value, int64 length, Datum *values, bool *nulls)
 	struct varlena *bytes = (struct varlena *) DatumGetPointer(value);
 	DaToast		toast;
 	DaLayout	layout;
+	DaWitness	witness;
 	DaPackedFrom from = {.layout = &layout, .context = CurrentMemoryContext};
 	Size		size;
 
@@ -154,7 +155,7 @@ describe_stored(Datum value, int64 length, Datum *values, bool *nulls)
 	{
 		size = da_toast_size(&toast);
 		from.toast = &toast;
-		da_stored_layout(&toast, &layout);
+		da_stored_layout(&toast, &layout, &witness);
 	}
 	else
 	{

@@ -48,7 +48,7 @@ da_buffer_create(Size size)
 }
 
 DaBuffer *
-da_buffer_stored(const DaToast *toast, const DaLayout *layout)
+da_buffer_stored(const DaToast *toast, const DaLayout *layout, const DaWitness * witness)
 {
 	DaBuffer   *buffer = da_buffer_create(layout->payload_size);
 
@@ -56,6 +56,7 @@ da_buffer_stored(const DaToast *toast, const DaLayout *layout)
 	buffer->stored = true;
 	buffer->toast = *toast;
 	buffer->layout = *layout;
+	buffer->witness = *witness;
 	memcpy(buffer->hash, layout->stats.hash, sizeof(buffer->hash));
 	buffer->last = da_stored_take(toast);
 	return buffer;

@@ -57,6 +57,7 @@ typedef struct DaBuffer
 	bool		stored;			/* the bytes are those of a stored value: */
 	DaToast		toast;			/* its TOAST pointer */
 	DaLayout	layout;			/* what its header says; the bytes are checked against it */
+	DaWitness	witness;		/* where the header has said so */
 	const char *packed;			/* not NULL: the bytes are those of this encoded payload of the
 								 * same layout, borrowed until they are loaded */
 	struct DaMask *mask;		/* not NULL: the bytes are those of this mask */
@@ -102,7 +103,8 @@ extern DaBuffer *da_buffer_create(Size size);
  * The TOAST pointer may name another value by then: each read makes sure by the header,
  * and raises ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE if it does.
  */
-extern DaBuffer *da_buffer_stored(const DaToast *toast, const DaLayout *layout);
+extern DaBuffer *da_buffer_stored(const DaToast *toast, const DaLayout *layout,
+								  const DaWitness * witness);
 
 /* the same from an encoded payload in memory, which has to stay until the buffer is loaded */
 extern DaBuffer *da_buffer_packed(const char *packed, const DaLayout *layout);

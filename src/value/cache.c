@@ -230,8 +230,21 @@ hit(DaBuffer *buffer)
 	return da_buffer_share(buffer);
 }
 
+bool
+da_cache_layout(const DaToast *toast, DaLayout *layout, DaWitness * witness)
+{
+	const DaBuffer *buffer = find(by_toast, toast_key(toast));
+
+	if (buffer == NULL || memcmp(&buffer->toast, toast, sizeof(DaToast)) != 0 ||
+		!da_witness_holds(toast, &buffer->witness))
+		return false;
+	*layout = buffer->layout;
+	*witness = buffer->witness;
+	return true;
+}
+
 DaBuffer *
-da_cache_lookup(const DaToast *toast, const DaLayout *layout)
+da_cache_lookup(const DaToast *toast, const DaLayout *layout, const DaWitness * witness)
 {
 	DaBuffer   *buffer = find(by_toast, toast_key(toast));
 
@@ -247,6 +260,7 @@ da_cache_lookup(const DaToast *toast, const DaLayout *layout)
 		}
 		buffer->toast = *toast;
 		buffer->layout = *layout;
+		buffer->witness = *witness;
 		return hit(buffer);
 	}
 

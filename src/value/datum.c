@@ -104,7 +104,7 @@ from_packed(struct varlena *flat, const DaLayout *layout)
 }
 
 static DaArray *
-from_toast(const DaToast *toast, const DaLayout *layout)
+from_toast(const DaToast *toast, const DaLayout *layout, const DaWitness * witness)
 {
 	DaArray    *array = da_array_expand(CurrentMemoryContext, &layout->shape,
 										layout->has_nulls);
@@ -113,12 +113,12 @@ from_toast(const DaToast *toast, const DaLayout *layout)
 	array->sorted = layout->sorted;
 	array->has_stats = true;
 	array->stats = layout->stats;
-	da_array_own(array, da_cache_lookup(toast, layout));
+	da_array_own(array, da_cache_lookup(toast, layout, witness));
 	if (array->data.buffer)
 		array->hit = da_buffer_loaded(array->data.buffer);
 	else
 	{
-		da_array_own(array, da_buffer_stored(toast, layout));
+		da_array_own(array, da_buffer_stored(toast, layout, witness));
 		da_cache_insert_stored(array->data.buffer);
 	}
 	return array;
@@ -163,18 +163,21 @@ static DaArray *
 from_external(const DaToast *toast)
 {
 	DaLayout	layout;
+	DaWitness	witness;
 
 	if (da_toast_size(toast) <= DA_AT_ONCE_LIMIT)
 		return NULL;
-	da_stored_layout(toast, &layout);
+	if (!da_cache_layout(toast, &layout, &witness))
+		da_stored_layout(toast, &layout, &witness);
 	/* without a content hash the value has no identity: read it whole */
-	return layout.has_stats ? from_toast(toast, &layout) : NULL;
+	return layout.has_stats ? from_toast(toast, &layout, &witness) : NULL;
 }
 
 /* any other varlena, in memory or brought there */
 static DaArray *
 from_detoasted(Datum value, const DaToast *toast)
 {
+	static const DaWitness no_witness;
 	struct varlena *flat = (struct varlena *) PG_DETOAST_DATUM(value);
 	DaLayout	layout;
 	DaArray    *array;
@@ -183,7 +186,7 @@ from_detoasted(Datum value, const DaToast *toast)
 	{
 		/* it may be small only as long as it is encoded */
 		if (toast && layout.payload_size > DA_AT_ONCE_LIMIT)
-			return from_toast(toast, &layout);
+			return from_toast(toast, &layout, &no_witness);
 		return from_packed(flat, &layout);
 	}
 	array = palloc(sizeof(DaArray));

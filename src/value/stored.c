@@ -46,6 +46,7 @@ typedef struct Remembered
 	Portal		portal;
 	DaToast		toast;
 	DaLayout	layout;
+	DaWitness	witness;
 	DaPackedLast *last;			/* or NULL */
 } Remembered;
 
@@ -133,7 +134,7 @@ is_remembered(const Remembered *entry, const DaToast *toast)
 }
 
 void
-da_stored_layout(const DaToast *toast, DaLayout *layout)
+da_stored_layout(const DaToast *toast, DaLayout *layout, DaWitness * witness)
 {
 	Remembered *entry = place_of(toast);
 	uint64		before = period;
@@ -145,9 +146,10 @@ da_stored_layout(const DaToast *toast, DaLayout *layout)
 	if (is_remembered(entry, toast))
 	{
 		*layout = entry->layout;
+		*witness = entry->witness;
 		return;
 	}
-	da_toast_read(toast, VARHDRSZ, available - VARHDRSZ, bytes + VARHDRSZ);
+	da_toast_read_first(toast, available, bytes + VARHDRSZ, witness);
 	SET_VARSIZE(header, size);
 	da_format_parse(header, available, size, layout);
 	if (!may_remember())
@@ -155,6 +157,7 @@ da_stored_layout(const DaToast *toast, DaLayout *layout)
 	forget_last(entry);
 	entry->toast = *toast;
 	entry->layout = *layout;
+	entry->witness = *witness;
 	entry->portal = ActivePortal;
 	/* a change may have come to light on the way: then this one is forgotten already */
 	entry->period = before;

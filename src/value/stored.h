@@ -27,8 +27,8 @@ typedef struct DaStoredHold
 extern bool da_stored_hold(const DaToast *toast, DaStoredHold *hold);
 extern bool da_stored_is_held(const DaStoredHold *hold);
 
-/* read the layout of a stored value, from its first chunk alone: what it is now */
-extern void da_stored_layout(const DaToast *toast, DaLayout *layout);
+/* read the layout of a stored value, from its first chunk alone: what it is now, and where */
+extern void da_stored_layout(const DaToast *toast, DaLayout *layout, DaWitness * witness);
 
 /*
  * What has been read of an encoded payload beside: who reads it takes that, or NULL, and gives it

@@ -86,8 +86,13 @@ unpack(const DaPackedFrom *from, Size at, Size size, char *to)
 static void
 check_stored(const DaBuffer *buffer, DaLayout *layout)
 {
+	DaWitness	witness;
+
 	Assert(buffer->stored);
-	da_stored_layout(&buffer->toast, layout);
+	if (da_witness_holds(&buffer->toast, &buffer->witness))
+		*layout = buffer->layout;
+	else
+		da_stored_layout(&buffer->toast, layout, &witness);
 	if (!da_buffer_is_of(buffer, layout))
 		ereport(ERROR,
 				(errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE),

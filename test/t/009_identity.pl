@@ -8,7 +8,9 @@ use Test::More;
 use TestNode;
 use TestProtocol;
 
-my $node = start_node('identity', 'darray.encoding = plain', 'autovacuum = off', 'max_parallel_workers_per_gather = 0');
+# what is known of a page by its LSN is known only where a relation's first rows are logged
+my $node = start_node('identity', 'darray.encoding = plain', 'autovacuum = off', 'max_parallel_workers_per_gather = 0',
+	'wal_level = replica');
 
 add_oid_counter($node);
 $node->safe_psql('postgres', 'CREATE DATABASE other');

@@ -49,11 +49,11 @@ da_cell_extreme(DaGroupExtreme *cell, DaGroupColumn column, DaScalar value)
 }
 
 /* the tally of the group with that number among those of the array */
-#define CELL(c)	((DaTally *) da_groups_cell(groups, group[g], columns[c]))
+#define CELL(c)	((DaTally *) (cells[g] + groups->cell_at[columns[c]]))
 #define HAS_SQUARES(c)	(da_group_kept(groups->column[columns[c]]) == DA_KEPT_SQUARES)
 
 static void
-add_floats(DaGroups *groups, const DaColumn *ids, const int64 *group, int64 ngroups,
+add_floats(const DaGroups *groups, const DaColumn *ids, char **cells, int64 ngroups,
 		   const DaColumn *values, const int *columns, int ncolumns, bool squares)
 {
 	DaGroupFloats *sum = palloc_extended(Max(ngroups, 1) * sizeof(DaGroupFloats),
@@ -112,7 +112,7 @@ add_floats(DaGroups *groups, const DaColumn *ids, const int64 *group, int64 ngro
 }
 
 static void
-add_integers(DaGroups *groups, const DaColumn *ids, const int64 *group, int64 ngroups,
+add_integers(const DaGroups *groups, const DaColumn *ids, char **cells, int64 ngroups,
 			 const DaColumn *values, const int *columns, int ncolumns, bool squares)
 {
 	DaGroupIntegers *sum = palloc_extended(Max(ngroups, 1) * sizeof(DaGroupIntegers),
@@ -148,9 +148,9 @@ add_integers(DaGroups *groups, const DaColumn *ids, const int64 *group, int64 ng
 	pfree(sum);
 }
 
-/* add the values, of the groups that the ids are numbers of, to these columns */
+/* add the values, of the groups that the ids are numbers of, to these columns of their cells */
 void
-da_cell_arrays(DaGroups *groups, DaArray *ids, const int64 *group, int64 ngroups, DaArray *values,
+da_cell_arrays(const DaGroups *groups, DaArray *ids, char **cells, int64 ngroups, DaArray *values,
 			   const int *columns, int ncolumns)
 {
 	DaColumn	id = da_array_column(ids);
@@ -160,7 +160,7 @@ da_cell_arrays(DaGroups *groups, DaArray *ids, const int64 *group, int64 ngroups
 	for (int c = 0; c < ncolumns; c++)
 		squares |= HAS_SQUARES(c);
 	if (da_element_info[values->shape.element].class_ == DA_CLASS_FLOAT)
-		add_floats(groups, &id, group, ngroups, &column, columns, ncolumns, squares);
+		add_floats(groups, &id, cells, ngroups, &column, columns, ncolumns, squares);
 	else
-		add_integers(groups, &id, group, ngroups, &column, columns, ncolumns, squares);
+		add_integers(groups, &id, cells, ngroups, &column, columns, ncolumns, squares);
 }

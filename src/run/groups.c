@@ -253,41 +253,58 @@ is_null_at(const DaColumn *column, int64 i)
 	return column->validity && !da_bit_get(column->validity, column->validity_offset + i);
 }
 
-/* the groups of the rows, by their numbers among these */
-static int64 *
-find_groups(DaGroups *groups, DaArray *ids, DaArray **keys, int64 ngroups)
+/* the cells of the groups that the rows are of, by their numbers among these */
+static char **
+find_groups(DaGroups **groups, DaArray *owners, DaArray *ids, DaArray **keys, int64 ngroups)
 {
 	const DaFold first = DA_FOLD_FIRST;
 	int64	   *group = palloc_extended(Max(ngroups, 1) * sizeof(int64), MCXT_ALLOC_HUGE);
+	char	  **cells = palloc_extended(Max(ngroups, 1) * sizeof(char *), MCXT_ALLOC_HUGE);
+	const int32 *owner = NULL;
+	int			nkeys = groups[0]->nkeys;
 	DaColumn	columns[DA_GROUPS_KEYS];
+	DaArray    *result;
 
-	for (int k = 0; k < groups->nkeys; k++)
+	for (int k = 0; k < nkeys; k++)
 	{
-		DaArray    *result;
-
 		da_run_group_reduce(&first, 1, ids, keys[k], ngroups, &result);
 		columns[k] = da_array_column(result);
+	}
+	if (owners)
+	{
+		da_run_group_reduce(&first, 1, ids, owners, ngroups, &result);
+		owner = da_array_column(result).data;
 	}
 	for (int64 g = 0; g < ngroups; g++)
 	{
 		uint64		key[DA_GROUPS_KEYS + 1] = {0};
 
 		DA_PAUSE(g);
-		for (int k = 0; k < groups->nkeys; k++)
+		for (int k = 0; k < nkeys; k++)
 		{
 			if (is_null_at(&columns[k], g))
 				key[0] |= UINT64CONST(1) << k;
 			else
-				key[1 + k] = da_groups_key((DaElement) groups->key[k], scalar_at(&columns[k], g));
+				key[1 + k] = da_groups_key((DaElement) groups[0]->key[k],
+										   scalar_at(&columns[k], g));
 		}
-		group[g] = da_groups_find(groups, key);
+		group[g] = da_groups_find(groups[owner ? owner[g] : 0], key);
 	}
-	return group;
+	/* now none of them moves any more */
+	for (int64 g = 0; g < ngroups; g++)
+	{
+		const DaGroups *of = groups[owner ? owner[g] : 0];
+
+		DA_PAUSE(g);
+		cells[g] = of->cells + group[g] * of->cells_size;
+	}
+	pfree(group);
+	return cells;
 }
 
 /* counts and extremes come from the engines */
 static void
-add_reduced(DaGroups *groups, int c, DaArray *ids, const int64 *group, int64 ngroups,
+add_reduced(const DaGroups *groups, int c, DaArray *ids, char **cells, int64 ngroups,
 			DaArray *values)
 {
 	DaGroupColumn of = groups->column[c];
@@ -299,7 +316,7 @@ add_reduced(DaGroups *groups, int c, DaArray *ids, const int64 *group, int64 ngr
 	column = da_array_column(result);
 	for (int64 g = 0; g < ngroups; g++)
 	{
-		void	   *cell = da_groups_cell(groups, group[g], c);
+		void	   *cell = cells[g] + groups->cell_at[c];
 
 		DA_PAUSE(g);
 		if (da_group_kept(of) == DA_KEPT_COUNT)
@@ -310,35 +327,42 @@ add_reduced(DaGroups *groups, int c, DaArray *ids, const int64 *group, int64 ngr
 }
 
 void
-da_groups_add(DaGroups *groups, DaArray **keys, DaArray **values)
+da_groups_add(DaGroups **groups, DaArray *owners, DaArray **keys, DaArray **values)
 {
+	/* all are declared like these */
+	const DaGroups *like = groups[0];
+	DaArray    *all[1 + DA_GROUPS_KEYS] = {owners};
 	int64		ngroups;
-	DaArray    *ids = da_run_group_keys(keys, groups->nkeys, &ngroups);
-	int64	   *group = find_groups(groups, ids, keys, ngroups);
-	int		   *same = palloc(Max(groups->ncolumns, 1) * sizeof(int));
-	bool	   *done = palloc0(Max(groups->ncolumns, 1) * sizeof(bool));
+	DaArray    *ids;
+	char	  **cells;
+	int		   *same = palloc(Max(like->ncolumns, 1) * sizeof(int));
+	bool	   *done = palloc0(Max(like->ncolumns, 1) * sizeof(bool));
 
-	for (int c = 0; c < groups->ncolumns; c++)
+	memcpy(all + 1, keys, like->nkeys * sizeof(DaArray *));
+	ids = owners ? da_run_group_keys(all, 1 + like->nkeys, &ngroups) :
+		da_run_group_keys(keys, like->nkeys, &ngroups);
+	cells = find_groups(groups, owners, ids, keys, ngroups);
+	for (int c = 0; c < like->ncolumns; c++)
 	{
 		int			n = 0;
 
-		if (da_group_kept(groups->column[c]) < DA_KEPT_SUM)
-			add_reduced(groups, c, ids, group, ngroups, values[c]);
+		if (da_group_kept(like->column[c]) < DA_KEPT_SUM)
+			add_reduced(like, c, ids, cells, ngroups, values[c]);
 		else if (!done[c])
 		{
 			/* one pass for all sums of the same values */
 			da_run_check_ids(ids, values[c]);
-			for (int k = c; k < groups->ncolumns; k++)
+			for (int k = c; k < like->ncolumns; k++)
 			{
-				if (da_group_kept(groups->column[k]) >= DA_KEPT_SUM &&
+				if (da_group_kept(like->column[k]) >= DA_KEPT_SUM &&
 					(values[k] == values[c] || da_array_is_same(values[k], values[c])))
 				{
 					same[n++] = k;
 					done[k] = true;
 				}
 			}
-			da_cell_arrays(groups, ids, group, ngroups, values[c], same, n);
+			da_cell_arrays(like, ids, cells, ngroups, values[c], same, n);
 		}
 	}
-	pfree(group);
+	pfree(cells);
 }

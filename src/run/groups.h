@@ -92,14 +92,18 @@ extern int	da_groups_compare(int nkeys, const uint64 *a, const uint64 *b);
 /* the numbers of the groups in order */
 extern uint32 *da_groups_order(DaGroups *groups);
 
-/* add rows: an array for each key and each aggregate, NULL where that takes none */
-extern void da_groups_add(DaGroups *groups, DaArray **keys, DaArray **values);
+/*
+ * Add rows: an array for each key and each aggregate, NULL where that takes none. They go to groups
+ * of the same context that are declared alike: "owners", an INT4, has the number from 0 on of each
+ * row's; NULL: all go to the first ones.
+ */
+extern void da_groups_add(DaGroups **groups, DaArray *owners, DaArray **keys, DaArray **values);
 
 /* group_cell.c: what is added to cells */
 extern Size da_cell_size(DaGroupColumn column);
 extern void da_cell_count(int64 *cell, int64 count);
 extern void da_cell_extreme(DaGroupExtreme *cell, DaGroupColumn column, DaScalar value);
-extern void da_cell_arrays(DaGroups *groups, DaArray *ids, const int64 *group, int64 ngroups,
+extern void da_cell_arrays(const DaGroups *groups, DaArray *ids, char **cells, int64 ngroups,
 						   DaArray *values, const int *columns, int ncolumns);
 
 #endif							/* DA_RUN_GROUPS_H */

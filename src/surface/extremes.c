@@ -170,7 +170,7 @@ extremes_save(DaState *from, DaStateWords *to)
 	to->n += words;
 }
 
-DA_STATE_KIND(darray_extremes, 9, sizeof(ExtremesState), extremes)
+DA_STATE_KIND(darray_extremes, 9, sizeof(ExtremesState), extremes, NULL)
 
 /* the elements that are less, or greater, than those so far; "less": of two such elements */
 #define TAKE(type, member, less) \
@@ -364,7 +364,7 @@ counts_save(DaState *from, DaStateWords *to)
 	to->n += 2 * state->length;
 }
 
-DA_STATE_KIND(darray_counts, 10, sizeof(CountsState), counts)
+DA_STATE_KIND(darray_counts, 10, sizeof(CountsState), counts, NULL)
 
 DA_FUNCTION(darray_counts_accum)
 {

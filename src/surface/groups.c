@@ -302,8 +302,6 @@ groups_save(DaState *from, DaStateWords *to)
 	pfree(order);
 }
 
-DA_STATE_KIND(darray_groups, 14, sizeof(GroupsState), groups)
-
 /* the aggregate, which may be added up */
 static uint8
 fold_of(const GroupAggregate *aggregate)
@@ -336,18 +334,54 @@ names_arg(FunctionCallInfo fcinfo, int arg, int *count)
 																	   TEXTOID, -1)), count);
 }
 
-/* the arguments from "first" on: names of aggregates, keys and values. False: one is NULL */
-static bool
-groups_args(FunctionCallInfo fcinfo, int first, DaGroups *groups, DaArray ***keys,
-			DaArray ***values)
+/* what becomes of the arrays of a call */
+typedef struct GroupsCall
 {
-	DaGroupColumn *columns;
-	uint8		key[DA_GROUPS_KEYS];
-	GroupAggregate *aggregates;
-	DaArray   **arrays;
-	int			naggs;
 	int			narrays;
-	int			nkeys;
+	int			nkeys;			/* of these, the first ones */
+	int			ncolumns;
+	uint8		key[DA_GROUPS_KEYS];
+	DaGroupColumn *column;
+	int		   *value;			/* which array each column takes; negative: none */
+}			GroupsCall;
+
+/* of the arguments from "first" on, names of aggregates, and these arrays */
+static void
+read_call(FunctionCallInfo fcinfo, int first, DaArray **arrays, GroupsCall * call)
+{
+	GroupAggregate *aggregates = names_arg(fcinfo, first, &call->ncolumns);
+	int			at;
+
+	call->nkeys = at = da_group_count_keys(aggregates, call->ncolumns, call->narrays);
+	if (call->nkeys > DA_GROUPS_KEYS || call->ncolumns > MOST_COLUMNS)
+		ereport(ERROR,
+				(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
+				 errmsg("there can be no more than %d keys and %d aggregates", DA_GROUPS_KEYS,
+						MOST_COLUMNS)));
+	for (int k = 0; k < call->nkeys; k++)
+		call->key[k] = (uint8) arrays[k]->shape.element;
+	call->column = palloc(Max(call->ncolumns, 1) * sizeof(DaGroupColumn));
+	call->value = palloc(Max(call->ncolumns, 1) * sizeof(int));
+	for (int i = 0; i < call->ncolumns; i++)
+	{
+		DaGroupColumn *column = &call->column[i];
+
+		*column = (DaGroupColumn) {fold_of(&aggregates[i]), 0};
+		call->value[i] = aggregates[i].rows ? -1 : at++;
+		if (da_group_kept(*column) != DA_KEPT_COUNT)
+		{
+			column->element = (uint8) arrays[call->value[i]]->shape.element;
+			/* raises if it does not take them */
+			(void) da_group_result(aggregates[i].op, (DaElement) column->element);
+		}
+	}
+}
+
+/* the arrays, and what becomes of them; NULL: an argument is */
+static DaArray **
+groups_args(FunctionCallInfo fcinfo, int first, GroupsCall * call)
+{
+	DaArray   **arrays;
 
 	/* as where Citus has parted the aggregate */
 	if (fcinfo->flinfo->fn_expr == NULL)
@@ -356,65 +390,229 @@ groups_args(FunctionCallInfo fcinfo, int first, DaGroups *groups, DaArray ***key
 				 errmsg("the types of keys and values are not known here"),
 				 errhint("Write darray_merge(array_group_state(...)) for darray_group_by(...).")));
 	if (PG_ARGISNULL(first))
+		return NULL;
+	arrays = da_variadic_arrays(fcinfo, first + 1, &call->narrays);
+	if (arrays)
+		read_call(fcinfo, first, arrays, call);
+	return arrays;
+}
+
+static DaGroups *
+declared_groups(DaState *state, const GroupsCall * call)
+{
+	DaGroups   *groups = &((GroupsState *) state)->groups;
+
+	da_groups_declare(groups, call->nkeys, call->key, call->ncolumns, call->column);
+	return groups;
+}
+
+static void
+add_arrays(DaGroups **groups, DaArray *owners, DaArray **arrays, const GroupsCall * call)
+{
+	DaArray   **values = palloc(Max(call->ncolumns, 1) * sizeof(DaArray *));
+
+	for (int i = 0; i < call->ncolumns; i++)
+		values[i] = call->value[i] < 0 ? NULL : arrays[call->value[i]];
+	da_groups_add(groups, owners, arrays, values);
+}
+
+/*
+ * What a batch remembers of its call: the types of arguments, and the names, of rows that become
+ * columns without much ado. Arrays that are one value have a column together.
+ */
+typedef struct Memo
+{
+	GroupsCall	call;
+	Oid			names_type;
+	Size		names_size;
+	const char *names;			/* their bytes */
+	Oid			type[DA_BATCH_COLUMNS];
+	bool		is_darray[DA_BATCH_COLUMNS];
+	int			column[DA_BATCH_COLUMNS];
+	int			ncolumns;
+	int			array[DA_BATCH_COLUMNS];	/* which one is that column */
+}			Memo;
+
+/* the arguments are a state, names, and arrays */
+#define NAMES	1
+#define ARRAY(i) (2 + (i))
+
+/* bytes that the names cannot be others without, of that type; NULL: they have none */
+static const char *
+bytes_of_names(FunctionCallInfo fcinfo, Oid type, Size *size)
+{
+	const char *names = (const char *) PG_GETARG_POINTER(NAMES);
+
+	if (type != UNKNOWNOID && VARATT_IS_EXTERNAL(names))
+		return NULL;
+	*size = type == UNKNOWNOID ? strlen(names) + 1 : VARSIZE_ANY(names);
+	return names;
+}
+
+/* are the arguments like those that are remembered? */
+static bool
+is_remembered(FunctionCallInfo fcinfo, const Memo * memo)
+{
+	const char *names;
+	Size		size;
+
+	if (memo == NULL || PG_NARGS() != ARRAY(memo->call.narrays) ||
+		get_fn_expr_variadic(fcinfo->flinfo) ||
+		get_fn_expr_argtype(fcinfo->flinfo, NAMES) != memo->names_type)
 		return false;
-	aggregates = names_arg(fcinfo, first, &naggs);
-	arrays = da_variadic_arrays(fcinfo, first + 1, &narrays);
-	if (arrays == NULL)
-		return false;
-	nkeys = da_group_count_keys(aggregates, naggs, narrays);
-	if (nkeys > DA_GROUPS_KEYS || naggs > MOST_COLUMNS)
-		ereport(ERROR,
-				(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
-				 errmsg("there can be no more than %d keys and %d aggregates", DA_GROUPS_KEYS,
-						MOST_COLUMNS)));
-	for (int k = 0; k < nkeys; k++)
-		key[k] = (uint8) arrays[k]->shape.element;
-	*keys = arrays;
-	arrays += nkeys;
-	columns = palloc(Max(naggs, 1) * sizeof(DaGroupColumn));
-	*values = palloc(Max(naggs, 1) * sizeof(DaArray *));
-	for (int i = 0; i < naggs; i++)
+	for (int i = 0; i < memo->call.narrays; i++)
+		if (get_fn_expr_argtype(fcinfo->flinfo, ARRAY(i)) != memo->type[i] ||
+			PG_GETARG_DATUM(ARRAY(i)) != PG_GETARG_DATUM(ARRAY(memo->array[memo->column[i]])))
+			return false;
+	names = bytes_of_names(fcinfo, memo->names_type, &size);
+	return names && size == memo->names_size && memcmp(names, memo->names, size) == 0;
+}
+
+static void *
+copy_of(MemoryContext context, const void *from, Size size)
+{
+	return memcpy(MemoryContextAlloc(context, Max(size, 1)), from, size);
+}
+
+/* remember such arguments for the rows to come, if there are not too many */
+static void
+remember(FunctionCallInfo fcinfo, DaBatch * batch, DaArray **arrays, const GroupsCall * call)
+{
+	/* where what was one value once is not any more, it may change with each row */
+	bool		first_time = batch->memo == NULL;
+	DaElement	elements[DA_BATCH_COLUMNS];
+	Memo	   *memo;
+	const char *names;
+
+	if (get_fn_expr_variadic(fcinfo->flinfo) || call->narrays > DA_BATCH_COLUMNS)
+		return;
+	batch->memo = NULL;
+	MemoryContextReset(batch->memory);
+	memo = MemoryContextAllocZero(batch->memory, sizeof(Memo));
+	memo->names_type = get_fn_expr_argtype(fcinfo->flinfo, NAMES);
+	names = bytes_of_names(fcinfo, memo->names_type, &memo->names_size);
+	if (names == NULL)
+		return;
+	memo->names = copy_of(batch->memory, names, memo->names_size);
+	memo->call = *call;
+	memo->call.column = copy_of(batch->memory, call->column,
+								call->ncolumns * sizeof(DaGroupColumn));
+	memo->call.value = copy_of(batch->memory, call->value, call->ncolumns * sizeof(int));
+	for (int i = 0; i < call->narrays; i++)
 	{
-		columns[i] = (DaGroupColumn) {fold_of(&aggregates[i]), 0};
-		(*values)[i] = aggregates[i].rows ? NULL : *arrays++;
-		if (da_group_kept(columns[i]) != DA_KEPT_COUNT)
+		int			c = first_time ? 0 : memo->ncolumns;
+
+		memo->type[i] = get_fn_expr_argtype(fcinfo->flinfo, ARRAY(i));
+		memo->is_darray[i] = da_is_array_type(memo->type[i]);
+		while (c < memo->ncolumns && (memo->type[memo->array[c]] != memo->type[i] ||
+									  PG_GETARG_DATUM(ARRAY(memo->array[c])) !=
+									  PG_GETARG_DATUM(ARRAY(i))))
+			c++;
+		memo->column[i] = c;
+		if (c == memo->ncolumns)
 		{
-			columns[i].element = (uint8) (*values)[i]->shape.element;
-			/* raises if it does not take them */
-			(void) da_group_result(aggregates[i].op, (DaElement) columns[i].element);
+			memo->array[memo->ncolumns] = i;
+			elements[memo->ncolumns++] = arrays[i]->shape.element;
 		}
 	}
-	da_groups_declare(groups, nkeys, key, naggs, columns);
+	da_batch_declare(batch, memo->ncolumns, elements);
+	batch->memo = memo;
+}
+
+/* a row of remembered arguments; false: it is none, or its arrays do not fit */
+static bool
+push_args(FunctionCallInfo fcinfo, DaBatch * batch, DaState *state)
+{
+	const		Memo *memo = batch->memo;
+	int64		length = 0;
+
+	if (!is_remembered(fcinfo, memo))
+		return false;
+	for (int c = 0; c < memo->ncolumns; c++)
+	{
+		int			i = memo->array[c];
+		DaElement	element = batch->column[c].element;
+		DaLook		look;
+		DaArray    *array;
+
+		if (memo->is_darray[i])
+			array = da_checked(da_array_look(PG_GETARG_DATUM(ARRAY(i)), &look), element);
+		else
+			array = da_array_from_pg(PG_GETARG_ARRAYTYPE_P(ARRAY(i)));
+		if (c == 0)
+		{
+			length = array->shape.length;
+			if (!da_batch_begin_row(batch, length))
+				return false;
+		}
+		else if (array->shape.length != length)
+			return false;
+		da_batch_put(batch, c, array);
+	}
+	if (state->rows.batch == NULL)
+		(void) declared_groups(state, &memo->call);
+	da_batch_end_row(batch, &state->rows);
 	return true;
 }
+
+static void
+flush_groups(DaBatch * batch)
+{
+	const		Memo *memo = batch->memo;
+	DaGroups  **groups = palloc(batch->nowners * sizeof(DaGroups *));
+	DaArray    *columns[DA_BATCH_COLUMNS];
+	DaArray    *arrays[DA_BATCH_COLUMNS];
+
+	for (int i = 0; i < batch->nowners; i++)
+		groups[i] = &((GroupsState *) da_state_of_owner(batch->owner[i]))->groups;
+	for (int c = 0; c < memo->ncolumns; c++)
+		columns[c] = da_batch_array(batch, c);
+	for (int i = 0; i < memo->call.narrays; i++)
+		arrays[i] = columns[memo->column[i]];
+	add_arrays(groups, batch->nowners > 1 ? da_batch_owners(batch) : NULL, arrays, &memo->call);
+}
+
+DA_STATE_KIND(darray_groups, 14, sizeof(GroupsState), groups, flush_groups)
 
 DA_FUNCTION(darray_groups_accum)
 {
 	DaState    *state;
-	DaGroups   *groups;
-	DaArray   **keys;
-	DaArray   **values;
+	DaBatch    *batch;
 
 	for (int i = 1; i < PG_NARGS(); i++)
 		if (PG_ARGISNULL(i))
 			return da_state_unchanged(fcinfo);
-	state = da_state_arg(fcinfo, &darray_groups_kind);
-	groups = &((GroupsState *) state)->groups;
-	if (groups_args(fcinfo, 1, groups, &keys, &values))
-		da_groups_add(groups, keys, values);
+	state = da_state_arg_batch(fcinfo, &darray_groups_kind, &batch);
+	if (batch == NULL || !push_args(fcinfo, batch, state))
+	{
+		GroupsCall	call;
+		DaArray   **arrays;
+
+		da_batch_flush(batch);
+		arrays = groups_args(fcinfo, NAMES, &call);
+		if (arrays)
+		{
+			DaGroups   *groups = declared_groups(state, &call);
+
+			add_arrays(&groups, NULL, arrays, &call);
+			if (batch && !is_remembered(fcinfo, batch->memo))
+				remember(fcinfo, batch, arrays, &call);
+		}
+	}
 	DA_RETURN_STATE(state);
 }
 
 DA_FUNCTION(darray_groups_of)
 {
 	DaState    *state = da_state_create(&darray_groups_kind, CurrentMemoryContext);
-	DaGroups   *groups = &((GroupsState *) state)->groups;
-	DaArray   **keys;
-	DaArray   **values;
+	GroupsCall	call;
+	DaArray   **arrays = groups_args(fcinfo, 0, &call);
+	DaGroups   *groups;
 
-	if (!groups_args(fcinfo, 0, groups, &keys, &values))
+	if (arrays == NULL)
 		PG_RETURN_NULL();
-	da_groups_add(groups, keys, values);
+	groups = declared_groups(state, &call);
+	add_arrays(&groups, NULL, arrays, &call);
 	DA_RETURN_STATE(state);
 }
 

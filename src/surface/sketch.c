@@ -251,7 +251,7 @@ quantiles_save(DaState *from, DaStateWords *to)
 	}
 }
 
-DA_STATE_KIND(darray_quantiles, 11, sizeof(QuantilesState), quantiles)
+DA_STATE_KIND(darray_quantiles, 11, sizeof(QuantilesState), quantiles, NULL)
 
 static void
 quantiles_add(QuantilesState *state, DaArray *from)
@@ -515,7 +515,7 @@ distinct_save(DaState *from, DaStateWords *to)
 	to->n += 1 + REGISTERS / 4;
 }
 
-DA_STATE_KIND(darray_distinct, 12, sizeof(DistinctState), distinct)
+DA_STATE_KIND(darray_distinct, 12, sizeof(DistinctState), distinct, NULL)
 
 static void
 distinct_add_array(DistinctState *state, DaArray *from)

@@ -154,7 +154,7 @@ tops_save(DaState *from, DaStateWords *to)
 	to->n += 2 + size * state->n;
 }
 
-DA_STATE_KIND(darray_tops, 13, sizeof(TopsState), tops)
+DA_STATE_KIND(darray_tops, 13, sizeof(TopsState), tops, NULL)
 
 DA_FUNCTION(darray_tops_accum)
 {

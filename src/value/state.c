@@ -46,6 +46,7 @@ save_words(DaState *state)
 	const int64 first = 32;
 	MemoryContext context = da_state_context(state);
 
+	da_batch_flush(state->rows.batch);
 	if (state->words == NULL)
 	{
 		DaStateWords *words = MemoryContextAlloc(context, sizeof(DaStateWords));
@@ -123,14 +124,25 @@ damaged(const DaStateKind *kind, const char *reason)
 			 errdetail_internal("%s", reason)));
 }
 
-/* a state in memory, if that is one */
+/* a state in memory, if that is one, of which rows may wait */
 static DaState *
-expanded_state(Datum value, const DaStateKind *kind)
+waiting_state(Datum value, const DaStateKind *kind)
 {
 	DaState    *state = (DaState *) da_expanded_of(value, &state_methods);
 
 	if (state && state->kind != kind)
 		damaged(kind, "It is a state of another kind.");
+	return state;
+}
+
+/* the same, and no row waits: all but a push come this way, or through save_words() */
+static DaState *
+expanded_state(Datum value, const DaStateKind *kind)
+{
+	DaState    *state = waiting_state(value, kind);
+
+	if (state)
+		da_batch_flush(state->rows.batch);
 	return state;
 }
 
@@ -187,6 +199,26 @@ da_state_arg(FunctionCallInfo fcinfo, const DaStateKind *kind)
 		if (!PG_ARGISNULL(0))
 			da_state_merge(state, PG_GETARG_DATUM(0));
 	}
+	return state;
+}
+
+DaState *
+da_state_arg_batch(FunctionCallInfo fcinfo, const DaStateKind *kind, DaBatch * *batch)
+{
+	DaState    *state = NULL;
+	bool		begin;
+	MemoryContext aggregate;
+
+	if (da_arena_owns_state(fcinfo))
+		state = waiting_state(PG_GETARG_DATUM(0), kind);
+	/* a batch of a group's first row would save nothing, and there may be many groups of one row */
+	begin = state != NULL;
+	if (state == NULL)
+		state = da_state_arg(fcinfo, kind);
+	*batch = state->rows.batch;
+	if (*batch == NULL && AggCheckCallContext(fcinfo, &aggregate) == AGG_CONTEXT_AGGREGATE &&
+		MemoryContextGetParent(da_state_context(state)) == aggregate)
+		*batch = da_batch_find(da_state_context(state), fcinfo->flinfo, kind->flush, begin);
 	return state;
 }
 

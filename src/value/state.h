@@ -15,6 +15,7 @@
 #include "miscadmin.h"
 #include "utils/expandeddatum.h"
 #include "value/arena.h"
+#include "value/batch.h"
 
 #define DA_STATE_VERSION	1
 
@@ -47,12 +48,16 @@ typedef struct DaStateKind
 
 	/* write the words */
 	void		(*save) (DaState *state, DaStateWords *to);
+
+	/* add the rows that wait in a batch; NULL: they never do */
+	DaBatchFlush flush;
 } DaStateKind;
 
 struct DaState
 {
 	ExpandedObjectHeader hdr;
 	const DaStateKind *kind;
+	DaBatchOwner rows;			/* those that wait to be added */
 	DaStateWords *words;		/* as it was when somebody asked for them; NULL: nobody has */
 };
 
@@ -77,6 +82,21 @@ extern DaState *da_state_create(const DaStateKind *kind, MemoryContext parent);
  * there, in place, else a copy. NULL is the state of no element.
  */
 extern DaState *da_state_arg(FunctionCallInfo fcinfo, const DaStateKind *kind);
+
+/*
+ * The same, and *batch: where rows of it may be pushed to, some of which may wait there already. So
+ * what is in the state must not be touched; who adds a row at once flushes the batch first. NULL:
+ * there is none, and no row waits.
+ */
+extern DaState *da_state_arg_batch(FunctionCallInfo fcinfo, const DaStateKind *kind,
+								   DaBatch * *batch);
+
+/* the state that is an owner of a batch */
+static inline DaState *
+da_state_of_owner(DaBatchOwner * owner)
+{
+	return (DaState *) ((char *) owner - offsetof(DaState, rows));
+}
 
 /* a state that is only looked at */
 extern DaState *da_state_look(Datum value, const DaStateKind *kind);
@@ -112,7 +132,7 @@ extern Datum da_state_combine(FunctionCallInfo fcinfo, const DaStateKind *kind);
 	DA_STATE_FUNCTION(type, combine)
 
 /* a kind whose functions are PREFIX_init and so on, and the functions of its type */
-#define DA_STATE_KIND(type, kind_number, kind_size, prefix) \
+#define DA_STATE_KIND(type, kind_number, kind_size, prefix, kind_flush) \
 	static const DaStateKind type##_kind = { \
 		.number = kind_number, \
 		.name = #type, \
@@ -120,7 +140,8 @@ extern Datum da_state_combine(FunctionCallInfo fcinfo, const DaStateKind *kind);
 		.init = prefix##_init, \
 		.check = prefix##_check, \
 		.merge = prefix##_merge, \
-		.save = prefix##_save \
+		.save = prefix##_save, \
+		.flush = kind_flush \
 	}; \
 	DA_STATE_FUNCTIONS(type)
 

@@ -1,0 +1,285 @@
+/*
+ * batch.c
+ *	  Rows of an aggregate that wait to be added to its states.
+ */
+#include "value/batch.h"
+
+#include "miscadmin.h"
+#include "utils/memutils.h"
+
+/* elements that a column has room for at first */
+#define FIRST_ROOM		1024
+
+/* batches of owners in one context, and of one function's address: more are one */
+#define MOST_OF_OWNERS	16
+
+/* all there are */
+static dlist_head batches = DLIST_STATIC_INIT(batches);
+
+/* nothing waits any more */
+static void
+clear(DaBatch * batch)
+{
+	for (int i = 0; i < batch->nowners; i++)
+		batch->owner[i]->batch = NULL;
+	batch->nowners = batch->npieces = 0;
+	batch->length = 0;
+	for (int c = 0; c < batch->ncolumns; c++)
+		batch->column[c].has_validity = false;
+}
+
+/* a reset callback of the batch's context; the owners go at the same time */
+static void
+batch_goes(void *arg)
+{
+	dlist_delete(&((DaBatch *) arg)->node);
+}
+
+/* the same of the owners' */
+static void
+owners_go(void *context)
+{
+	dlist_iter	iter;
+
+	dlist_foreach(iter, &batches)
+	{
+		DaBatch    *batch = dlist_container(DaBatch, node, iter.cur);
+
+		if (batch->owners_context == context)
+		{
+			clear(batch);
+			batch->failed = false;
+			batch->owners_context = NULL;
+		}
+	}
+}
+
+static void
+call_back(MemoryContext context, MemoryContextCallbackFunction function, void *arg)
+{
+	MemoryContextCallback *callback = MemoryContextAlloc(context, sizeof(MemoryContextCallback));
+
+	*callback = (MemoryContextCallback) {.func = function, .arg = arg};
+	MemoryContextRegisterResetCallback(context, callback);
+}
+
+static DaBatch *
+create(MemoryContext parent)
+{
+	MemoryContext context = AllocSetContextCreate(parent, "darray batch", ALLOCSET_SMALL_SIZES);
+	DaBatch    *batch = MemoryContextAllocZero(context, sizeof(DaBatch));
+
+	batch->context = context;
+	batch->scratch = AllocSetContextCreate(context, "darray batch flush", ALLOCSET_DEFAULT_SIZES);
+	batch->memory = AllocSetContextCreate(context, "darray batch call", ALLOCSET_SMALL_SIZES);
+	call_back(context, batch_goes, batch);
+	dlist_push_head(&batches, &batch->node);
+	return batch;
+}
+
+DaBatch *
+da_batch_find(MemoryContext owners, const FmgrInfo *function, DaBatchFlush flush, bool begin)
+{
+	MemoryContext parent = MemoryContextGetParent(MemoryContextGetParent(owners));
+	DaBatch    *empty = NULL;
+	int			n = 0;
+	dlist_iter	iter;
+
+	dlist_foreach(iter, &batches)
+	{
+		DaBatch    *batch = dlist_container(DaBatch, node, iter.cur);
+
+		if (batch->owners_context == owners && batch->flush == flush &&
+			(batch->function == function || ++n == MOST_OF_OWNERS))
+			return batch;
+		/* the one that was this call's before, if there is one */
+		if (batch->nowners == 0 && MemoryContextGetParent(batch->context) == parent &&
+			(empty == NULL || (batch->flush == flush && batch->function == function)))
+			empty = batch;
+	}
+	if (!begin)
+		return NULL;
+	if (empty == NULL)
+		empty = create(parent);
+	call_back(owners, owners_go, owners);
+	if (empty->flush != flush)
+	{
+		empty->memo = NULL;
+		MemoryContextReset(empty->memory);
+	}
+	empty->owners_context = owners;
+	empty->function = function;
+	empty->flush = flush;
+	return empty;
+}
+
+void
+da_batch_flush(DaBatch * batch)
+{
+	MemoryContext caller;
+
+	if (batch == NULL || batch->nowners == 0)
+		return;
+	if (batch->failed)
+		ereport(ERROR,
+				(errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE),
+				 errmsg("rows of an aggregate could not be added to its state")));
+	batch->failed = true;
+	caller = MemoryContextSwitchTo(batch->scratch);
+	CHECK_FOR_INTERRUPTS();
+	batch->flush(batch);
+	MemoryContextSwitchTo(caller);
+	MemoryContextReset(batch->scratch);
+	batch->failed = false;
+	clear(batch);
+}
+
+void
+da_batch_declare(DaBatch * batch, int ncolumns, const DaElement *elements)
+{
+	Assert(ncolumns > 0 && ncolumns <= DA_BATCH_COLUMNS);
+	da_batch_flush(batch);
+	if (batch->bytes)
+		pfree(batch->bytes);
+	batch->bytes = NULL;
+	batch->room = 0;
+	batch->width = 0;
+	batch->ncolumns = ncolumns;
+	for (int c = 0; c < ncolumns; c++)
+	{
+		batch->column[c].element = elements[c];
+		batch->column[c].has_validity = false;
+		batch->width += da_element_size(elements[c]);
+	}
+}
+
+/* room for as many elements, and what is there stays */
+static void
+make_room(DaBatch * batch, int64 length)
+{
+	int64		room = Max(FIRST_ROOM, 2 * batch->room);
+	Size		at = 0;
+	char	   *bytes;
+
+	while (room < length)
+		room *= 2;
+	bytes = MemoryContextAlloc(batch->context, batch->width * room +
+							   batch->ncolumns * DA_VALIDITY_WORDS(room) * sizeof(uint64));
+	for (int c = 0; c < batch->ncolumns; c++)
+	{
+		DaBatchColumn *column = &batch->column[c];
+		Size		data = at;
+
+		at += da_element_size(column->element) * room;
+		if (batch->length > 0)
+			memcpy(bytes + data, batch->bytes + column->data,
+				   batch->length * da_element_size(column->element));
+		if (column->has_validity)
+			memcpy(bytes + at, batch->bytes + column->validity,
+				   DA_VALIDITY_WORDS(batch->length) * sizeof(uint64));
+		column->data = data;
+		column->validity = at;
+		at += DA_VALIDITY_WORDS(room) * sizeof(uint64);
+	}
+	if (batch->bytes)
+		pfree(batch->bytes);
+	batch->bytes = bytes;
+	batch->room = room;
+}
+
+bool
+da_batch_begin_row(DaBatch * batch, int64 length)
+{
+	Size		most = Min(DA_BATCH_BYTES, (Size) work_mem * 1024 / 8);
+
+	if (length > (int64) (DA_BATCH_ROW_BYTES / batch->width))
+		return false;
+	if ((batch->length + length) * batch->width + batch->nowners * sizeof(DaBatchOwner *) +
+		batch->npieces * sizeof(DaBatchPiece) > most)
+		da_batch_flush(batch);
+	if (batch->bytes == NULL || batch->length + length > batch->room)
+		make_room(batch, batch->length + length);
+	batch->row = length;
+	return true;
+}
+
+void
+da_batch_put(DaBatch * batch, int column, DaArray *array)
+{
+	DaBatchColumn *to = &batch->column[column];
+	DaColumn	from = da_array_column(array);
+	Size		size = da_element_size(to->element);
+	uint64	   *words = (uint64 *) (batch->bytes + to->validity);
+
+	Assert(array->shape.element == to->element && from.length == batch->row);
+	da_copy(batch->bytes + to->data + batch->length * size, from.data, from.length * size);
+	if (from.validity && !to->has_validity)
+	{
+		da_bits_put(words, 0, NULL, 0, batch->length);
+		to->has_validity = true;
+	}
+	if (to->has_validity)
+		da_bits_put(words, batch->length, from.validity, from.validity_offset, from.length);
+}
+
+/* twice as much room for what has so many items */
+static void *
+enlarge(DaBatch * batch, void *items, int *room, Size size)
+{
+	*room = Max(64, 2 * *room);
+	return items ? repalloc(items, *room * size) : MemoryContextAlloc(batch->context, *room * size);
+}
+
+void
+da_batch_end_row(DaBatch * batch, DaBatchOwner * owner)
+{
+	DaBatchPiece *last = batch->npieces == 0 ? NULL : &batch->piece[batch->npieces - 1];
+
+	Assert(owner->batch == NULL || owner->batch == batch);
+	if (last == NULL || owner->batch == NULL || last->owner != owner->number)
+	{
+		if (batch->npieces == batch->pieces_room)
+			batch->piece = enlarge(batch, batch->piece, &batch->pieces_room, sizeof(DaBatchPiece));
+		if (batch->nowners == batch->owners_room)
+			batch->owner = enlarge(batch, batch->owner, &batch->owners_room,
+								   sizeof(DaBatchOwner *));
+		if (owner->batch == NULL)
+		{
+			owner->batch = batch;
+			owner->number = batch->nowners;
+			batch->owner[batch->nowners++] = owner;
+		}
+		last = &batch->piece[batch->npieces++];
+		last->owner = owner->number;
+	}
+	batch->length += batch->row;
+	last->end = (int32) batch->length;
+}
+
+DaArray *
+da_batch_array(DaBatch * batch, int column)
+{
+	const		DaBatchColumn *from = &batch->column[column];
+	DaArray    *array = palloc(sizeof(DaArray));
+
+	da_array_init_flat(array, batch->bytes);
+	array->shape = da_shape_vector(from->element, batch->length);
+	da_array_lay_out(array, from->data, from->has_validity);
+	if (from->has_validity)
+		array->validity.at = from->validity;
+	return array;
+}
+
+DaArray *
+da_batch_owners(DaBatch * batch)
+{
+	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, batch->length);
+	DaArray    *array = da_array_create_flat(&shape, false);
+	int32	   *number = da_array_output(array).data;
+	int64		at = 0;
+
+	for (int i = 0; i < batch->npieces; i++)
+		for (; at < batch->piece[i].end; at++)
+			number[at] = batch->piece[i].owner;
+	return array;
+}

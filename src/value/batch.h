@@ -1,0 +1,113 @@
+/*
+ * batch.h
+ *	  Rows of small arrays that an aggregate has been given and has not added to its states yet, so
+ *	  that one task, or one loop, adds many of them.
+ *
+ * A batch is of one call of an aggregate, and of several states, its owners: those of a hash
+ * aggregate's groups. Each array argument has a column, into which the elements of a row are copied
+ * behind those of the rows before; the arguments of a row are of one length. Rows of one owner
+ * behind one another are a piece.
+ *
+ * What a batch holds is missing from its owners: who reads one flushes the batch first, as state.c
+ * does for all that is no push. A batch that could not be flushed is of no use any more.
+ *
+ * The memory is bounded, and a child of that of which the aggregate's context is one, since a hash
+ * aggregate takes what grows in its own context for groups. It goes with the query. The owners may
+ * go before, with their rows, when their context is reset; then the batch is there for others.
+ */
+#ifndef DA_BATCH_H
+#define DA_BATCH_H
+
+#include "value/array.h"
+
+#include "lib/ilist.h"
+
+/* bytes that a batch has at most, or an eighth of work_mem: few enough to stay in a core's cache */
+#define DA_BATCH_BYTES		((Size) 256 * 1024)
+
+/* bytes of a row at most: more elements take longer than the calls that a batch saves */
+#define DA_BATCH_ROW_BYTES	4096
+
+#define DA_BATCH_COLUMNS	32
+
+typedef struct DaBatch DaBatch;
+
+/* part of an owner, all 0 at first */
+typedef struct DaBatchOwner
+{
+	DaBatch    *batch;			/* holds rows of it; NULL: none does */
+	int32		number;			/* its number there, from 0 on */
+}			DaBatchOwner;
+
+typedef struct DaBatchPiece
+{
+	int32		owner;			/* its number */
+	int32		end;			/* behind the last element */
+}			DaBatchPiece;
+
+/* adds all that is in a batch to the owners; what it allocates goes afterwards */
+typedef void (*DaBatchFlush) (DaBatch * batch);
+
+typedef struct DaBatchColumn
+{
+	DaElement	element;
+	Size		data;			/* where its elements are */
+	Size		validity;		/* and its validity words, */
+	bool		has_validity;	/* if any element is NULL */
+}			DaBatchColumn;
+
+struct DaBatch
+{
+	dlist_node	node;
+	MemoryContext context;		/* of all that is here */
+	MemoryContext scratch;		/* of a flush */
+	MemoryContext memory;		/* of what who pushes has to remember, */
+	void	   *memo;			/* which is this; NULL at first, or when another call takes over */
+
+	/* whose it is: owners in that context, NULL: nobody's; and the function that is called */
+	MemoryContext owners_context;
+	const FmgrInfo *function;
+	DaBatchFlush flush;
+	bool		failed;
+
+	/* rows */
+	int			ncolumns;
+	Size		width;			/* bytes of an element of each */
+	DaBatchColumn column[DA_BATCH_COLUMNS];
+	char	   *bytes;			/* of all columns */
+	int64		room;			/* elements that each has room for, a multiple of 64 */
+	int64		length;			/* elements there */
+	int64		row;			/* elements of the row that is being pushed */
+	DaBatchOwner **owner;
+	int			nowners;
+	int			owners_room;
+	DaBatchPiece *piece;
+	int			npieces;
+	int			pieces_room;
+};
+
+/*
+ * The batch of a call for owners in that context, a child of the aggregate's. It begins, if nobody
+ * has begun it, where "begin" says so; NULL else.
+ */
+extern DaBatch * da_batch_find(MemoryContext owners, const FmgrInfo *function, DaBatchFlush flush,
+							   bool begin);
+
+/* add the rows that wait, if there are any; batch NULL: there are none */
+extern void da_batch_flush(DaBatch * batch);
+
+/*
+ * To push rows: say of what elements the columns are; begin a row (false: it is too large, and
+ * nothing has changed), put its arrays, each of as many elements, and end it. A row that is not
+ * ended has not been pushed.
+ */
+extern void da_batch_declare(DaBatch * batch, int ncolumns, const DaElement *elements);
+extern bool da_batch_begin_row(DaBatch * batch, int64 length);
+extern void da_batch_put(DaBatch * batch, int column, DaArray *array);
+extern void da_batch_end_row(DaBatch * batch, DaBatchOwner * owner);
+
+/* to flush them: the elements of a column, and of each its owner's number from 0 on, an INT4 */
+extern DaArray *da_batch_array(DaBatch * batch, int column);
+extern DaArray *da_batch_owners(DaBatch * batch);
+
+#endif							/* DA_BATCH_H */

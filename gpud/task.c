@@ -294,7 +294,7 @@ task_do(Session *session, DaCall *call, DaTask *task, const char **why)
 	if (*why)
 		return DA_LOST;
 	/* its addresses are in a column, whose contents nobody translates */
-	if (task->kind == DA_TASK_SPAN_SUMS)
+	if (da_task_has_spans(task))
 		return DA_UNSUPPORTED;
 	for (int i = da_task_noperands(task); i < DA_TASK_OUTPUTS; i++)
 		task->operand[i] = DA_NO_REGISTER;

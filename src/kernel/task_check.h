@@ -409,6 +409,8 @@ da_spans_damage(const DaTask *task)
 		return "spans that are none";
 	if (words > DA_SPANS_MOST * (int64_t) DA_SPAN_WORDS || task->length > DA_SPANS_MOST_ELEMENTS)
 		return "spans out of bounds";
+	if (words == 0 && task->length > 0)
+		return "spans and task differ in length";
 	if (da_count_damaged(task->with.spans.sums))
 		return "the number of sums";
 	return task->kind == DA_TASK_SPAN_SUMS ? da_span_sums_damage(task) : da_span_copy_damage(task);

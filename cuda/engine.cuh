@@ -133,6 +133,8 @@ extern DaStatus cuda_products(DaCall *call, const DaColumn *a, const DaColumn *b
 							  DaProducts *result);
 /* span.cu */
 extern DaStatus cuda_span_sums(DaCall *call, DaTask *task, const DaColumn *spans, DaOutput *result);
+/* span_copy.cu */
+extern DaStatus cuda_span_copy(DaCall *call, DaTask *task, const DaColumn *spans);
 /* group_id.cu */
 extern DaStatus cuda_group_id(DaCall *call, const DaColumn *from, DaOutput *result,
 							  int64_t *ngroups);

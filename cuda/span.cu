@@ -1,16 +1,14 @@
 /*
  * span.cu
- *	  Exact sums of the elements of many spans: one launch for all of them, however long each is.
+ *	  Exact sums of the elements of many spans.
  *
- * The tiles of all spans are dealt out to warps, to each as many that lie together. A warp adds up
- * what goes to one sum and adds that to the sum's words in device memory when the next span goes to
- * another one. These words have all limbs; in the end those that are needed go to the output.
+ * A warp adds up what goes to one sum and adds that to the sum's words in device memory when the
+ * next span goes to another one. These words have all limbs; in the end those that are needed go to
+ * the output.
  */
-#include <cub/device/device_scan.cuh>
-
 #include "exact.cuh"
 #include "group_integers.cuh"
-#include "span.h"
+#include "spans.cuh"
 
 /* counters of the Job: of each number, greatest ones, so that they may begin at 0 */
 constexpr int FIRST = 0; /* limbs from the first one that is needed on */
@@ -20,46 +18,17 @@ static_assert(DA_SPANS_MOST_ELEMENTS <= (int64_t) 1 << 30 && DA_SPANS_MOST <= (i
 			  "limbs take what warps add to them, without carries: less than 2^24 tiles of floats "
 			  "2^39 each, and 2^32 of each element else");
 
+/* tiles lie as the spans do */
 template <typename P>
-static __device__ __forceinline__ P
-packs_of(const DaSpan &span)
+struct Source
 {
-	DaColumn column = {};
+	const DaSpan *spans;
 
-	column.data = reinterpret_cast<const void *>(span.data);
-	column.validity = reinterpret_cast<const uint64_t *>(span.validity);
-	column.validity_offset = span.validity_offset;
-	return P(column, span.length);
-}
-
-/* how many tiles each span has, and 0 behind the last */
-template <typename P>
-static __global__ void
-count_tiles_kernel(const DaSpan *spans, int64_t n, int64_t *tiles)
-{
-	int64_t i = thread_item();
-
-	if (i <= n)
-		tiles[i] = i < n && spans[i].length > 0 ? packs_of<P>(spans[i]).tiles() : 0;
-}
-
-/* the last span that begins at that tile or before: it has the tile */
-static __device__ __forceinline__ int64_t
-span_of_tile(const int64_t *begin, int64_t n, int64_t tile)
-{
-	int64_t low = 0;
-
-	for (int64_t high = n; high - low > 1;)
+	__device__ __forceinline__ P packs(int64_t i) const
 	{
-		int64_t middle = (low + high) / 2;
-
-		if (begin[middle] <= tile)
-			low = middle;
-		else
-			high = middle;
+		return packs_of<P>(spans[i]);
 	}
-	return low;
-}
+};
 
 /* a thread's share, of all that are not NULL */
 template <typename P, typename Valid>
@@ -302,7 +271,6 @@ private:
 	bool other_ = false;
 };
 
-/* begin[i]: how many tiles there are before those of span i, of n */
 template <typename A>
 static __global__
 __launch_bounds__(Job::THREADS,
@@ -312,35 +280,27 @@ __launch_bounds__(Job::THREADS,
 	using P = typename A::P;
 	__shared__ typename A::Shared shared[WARPS];
 	A adder(&shared[threadIdx.x / 32]);
-	int64_t warps = (int64_t) gridDim.x * WARPS;
-	int64_t tiles = begin[n];
-	int64_t share = (tiles + warps - 1) / warps;
-	int64_t number = thread_item() / 32 * share;
-	int64_t end = number + share < tiles ? number + share : tiles;
 	unsigned long long *to = nullptr;
 
-	if (number >= end)
-		return;
-	for (int64_t at = span_of_tile(begin, n, number); number < end; at++)
-	{
-		int64_t stop = begin[at + 1] < end ? begin[at + 1] : end;
-		DaSpan span = spans[at];
-		P packs = packs_of<P>(span);
+	each_run(begin, n,
+			 [&](int64_t i, int64_t number, int64_t end)
+			 {
+				 DaSpan span = spans[i];
+				 P packs = packs_of<P>(span);
 
-		if (number == stop)
-			continue;
-		if (to && to != sums + span.sum * words)
-			adder.flush(to);
-		to = sums + span.sum * words;
-		for (; number < stop; number++)
-		{
-			Tile<P> tile;
+				 if (to && to != sums + span.sum * words)
+					 adder.flush(to);
+				 to = sums + span.sum * words;
+				 for (; number < end; number++)
+				 {
+					 Tile<P> tile;
 
-			load_tile(packs, (number - begin[at]) * P::TILE - packs.head, true, tile);
-			adder.add(packs, tile, to);
-		}
-	}
-	adder.flush(to);
+					 load_tile(packs, number * P::TILE - packs.head, true, tile);
+					 adder.add(packs, tile, to);
+				 }
+			 });
+	if (to)
+		adder.flush(to);
 }
 
 /* carries, and the limbs that are needed; a thread for each number of each sum */
@@ -400,16 +360,9 @@ add_spans(Job &job, const DaSpan *spans, int64_t n, int64_t length, unsigned lon
 		  int words)
 {
 	using P = typename A::P;
-	int64_t *begin = job.scratch<int64_t>(n + 1);
-	/* no span has more than one that is not full at either end */
-	int64_t most_tiles = length / P::TILE + 2 * n;
 
-	job.launch(n + 1, count_tiles_kernel<P>, spans, n, begin);
-	job.cub(
-		[&](void *temp, size_t &size)
-		{ return cub::DeviceScan::ExclusiveSum(temp, size, begin, begin, n + 1, job.stream()); });
-	job.launch_grid(job.blocks_for(most_tiles * 32, A::BLOCKS), Job::THREADS, 0,
-					add_spans_kernel<A>, spans, begin, n, sums, words);
+	job.launch_grid(run_blocks<P>(job, n, length, A::BLOCKS), Job::THREADS, 0, add_spans_kernel<A>,
+					spans, (const int64_t *) deal_tiles(job, Source<P>{spans}, n), n, sums, words);
 }
 
 DaStatus
@@ -418,7 +371,7 @@ cuda_span_sums(DaCall *call, DaTask *task, const DaColumn *spans, DaOutput *resu
 	DaStorage storage = task->with.spans.storage;
 	bool squares = task->with.spans.squares;
 	int64_t sums = task->with.spans.sums;
-	int64_t n = spans->length / (int64_t) DA_SPAN_WORDS;
+	int64_t n = da_span_count(spans);
 	int words = da_span_sum_words(storage, squares);
 	int limbs[2] = {da_span_limbs(storage, 0), squares ? da_span_limbs(storage, 1) : 0};
 	const DaSpan *span = static_cast<const DaSpan *>(spans->data);

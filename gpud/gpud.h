@@ -24,9 +24,6 @@
 /* requests that a session may have waiting; then its socket is not read */
 #define QUEUE_LENGTH	32
 
-/* columns that a request uses, in two parts each, and what else it may look at */
-#define MOST_PINS		(2 * DA_TASK_INPUTS + 4)
-
 /* pieces that all sessions together may have leased, in bytes */
 #define MOST_LEASED		((size_t) 512 << 20)
 
@@ -38,7 +35,9 @@ typedef struct Memory
 	uint32_t	version;		/* goes up when it is written to */
 	uint64_t	size;
 	void	   *address;		/* the engine's; NULL: not there yet */
-	uint64_t	shared;			/* number of the column that it stands for; 0: none */
+	struct Shared *shared;		/* the column that it stands for; NULL: none */
+	struct Memory *next_pinned; /* what the request uses of such, if it is pinned */
+	bool		pinned;
 	struct Claim *claim;		/* the session brings a column here; NULL: it does not */
 } Memory;
 
@@ -106,8 +105,7 @@ typedef struct Session
 	struct Session *next_waiting;	/* under the lock of shared.c, as the next two */
 	bool		is_waiting;
 	bool		has_waited;		/* long enough */
-	struct Shared *pinned[MOST_PINS];	/* columns that the request uses */
-	int			npinned;
+	Memory	   *pinned;			/* columns that the request uses */
 	Fact		trues;			/* elements of a mask that are true */
 	Fact		positions;		/* each of them is within the column */
 } Session;
@@ -206,6 +204,7 @@ extern const char *memory_find(Session *session, uint64_t address, uint64_t size
 							   uint64_t alignment, Memory **memory, uint64_t *offset);
 extern DaStatus memory_back(Session *session, Memory *memory, void **address);
 extern bool memory_make_room(int64_t *until);
+extern void memory_drop(Session *session, Memory *memory);
 extern void memory_drop_all(Session *session);
 extern DaStatus lease_begin(Session *session);
 extern void lease_end(Session *session);
@@ -219,10 +218,10 @@ extern DaStatus shared_find(Session *session, const DaRequest *request, const ch
 extern DaStatus shared_publish(Session *session, const DaRequest *request, const char **why);
 extern void shared_bring(Memory *memory, uint64_t offset, const void *bytes, size_t size);
 extern void shared_written(Memory *memory);
-extern void *shared_address(Session *session, const Memory *memory);
+extern void *shared_address(Session *session, Memory *memory);
 extern void shared_unpin(Session *session);
 extern bool shared_evict(void);
-extern void shared_end_claim(Session *session, Memory *memory);
+extern void shared_leave(Session *session, Memory *memory);
 extern void shared_stop_waiting(Session *session);
 extern void shared_look_again(Session *session);
 extern bool shared_end_waits(void);

@@ -16,10 +16,10 @@
 /* microseconds that a request waits for memory at most; then the host does it */
 #define PATIENCE		20000
 
-static void
-drop(Session *session, Memory *memory)
+void
+memory_drop(Session *session, Memory *memory)
 {
-	shared_end_claim(session, memory);
+	shared_leave(session, memory);
 	if (memory->address)
 	{
 		service.engine->release(memory->address, memory->size);
@@ -34,7 +34,7 @@ release(Session *session, uint32_t handle)
 {
 	if (handle >= session->nmemory || !session->memory[handle].live)
 		return "memory that it does not have is given back";
-	drop(session, &session->memory[handle]);
+	memory_drop(session, &session->memory[handle]);
 	return NULL;
 }
 
@@ -159,7 +159,7 @@ memory_drop_all(Session *session)
 {
 	for (uint32_t i = 0; i < session->nmemory; i++)
 		if (session->memory[i].live)
-			drop(session, &session->memory[i]);
+			memory_drop(session, &session->memory[i]);
 	free(session->memory);
 	session->memory = NULL;
 	session->nmemory = 0;

@@ -29,12 +29,14 @@
 typedef struct Shared
 {
 	struct Shared *next;		/* of a bucket */
-	uint64_t	number;
+	uint32_t	uses;			/* memory that stands for it: it may be gone all the same */
+	bool		gone;
 	uint64_t	turn;			/* when it was used last */
 	int			pins;			/* requests that use it */
 	DaName		name;
-	void	   *address;		/* NULL: it is still brought, */
-	Session    *from;			/* by this one; */
+	void	   *address;		/* NULL: it is gone, or still brought, */
+	Session    *from;			/* by this one, */
+	uint32_t	handle;			/* in this memory of it; */
 	bool		offered;		/* it has been brought, */
 	bool		wanted;			/* and others ask for it */
 } Shared;
@@ -63,7 +65,6 @@ typedef struct Claim
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static Shared *buckets[BUCKETS];
-static uint64_t numbers;
 static uint64_t turn;
 static Session *waiting;
 static uint64_t total;			/* bytes */
@@ -84,21 +85,18 @@ find(const DaName *name)
 	return shared;
 }
 
-/* the number has its bucket in it */
-static Shared *
-by_number(uint64_t number)
+static void
+free_unused(Shared *shared)
 {
-	Shared	   *shared = buckets[number % BUCKETS];
-
-	while (shared && shared->number != number)
-		shared = shared->next;
-	return shared;
+	if (shared->gone && shared->uses == 0)
+		free(shared);
 }
 
+/* nobody finds it any more */
 static void
 drop(Shared *shared)
 {
-	Shared	  **place = &buckets[shared->number % BUCKETS];
+	Shared	  **place = bucket_of(&shared->name);
 
 	while (*place != shared)
 		place = &(*place)->next;
@@ -109,7 +107,9 @@ drop(Shared *shared)
 		service.freed = true;
 		total -= shared->name.size;
 	}
-	free(shared);
+	shared->address = NULL;
+	shared->gone = true;
+	free_unused(shared);
 }
 
 static Shared *
@@ -120,42 +120,54 @@ add(const DaName *name)
 
 	if (shared == NULL)
 		return NULL;
-	shared->number = ++numbers * BUCKETS + (uint64_t) (place - buckets);
 	shared->name = *name;
 	shared->next = *place;
 	*place = shared;
 	return shared;
 }
 
+/* the memory stands for it from now on */
+static void
+use(Memory *memory, Shared *shared)
+{
+	memory->shared = shared;
+	shared->uses++;
+	shared->turn = ++turn;
+}
+
 /* where the bytes of memory are that stands for a column; NULL: nowhere, any more */
 void *
-shared_address(Session *session, const Memory *memory)
+shared_address(Session *session, Memory *memory)
 {
-	Shared	   *shared;
-	void	   *address = NULL;
+	Shared	   *shared = memory->shared;
 
+	if (memory->pinned)
+		return shared->address;
 	pthread_mutex_lock(&lock);
-	shared = by_number(memory->shared);
-	if (shared && shared->address && session->npinned < MOST_PINS)
+	if (shared->address)
 	{
-		session->pinned[session->npinned++] = shared;
+		memory->pinned = true;
+		memory->next_pinned = session->pinned;
+		session->pinned = memory;
 		shared->pins++;
 		shared->turn = ++turn;
-		address = shared->address;
 	}
 	pthread_mutex_unlock(&lock);
-	return address;
+	return memory->pinned ? shared->address : NULL;
 }
 
 /* a request has ended, and so has all that it began where columns are */
 void
 shared_unpin(Session *session)
 {
-	if (session->npinned == 0)
+	if (session->pinned == NULL)
 		return;
 	pthread_mutex_lock(&lock);
-	while (session->npinned > 0)
-		session->pinned[--session->npinned]->pins--;
+	for (; session->pinned; session->pinned = session->pinned->next_pinned)
+	{
+		session->pinned->pinned = false;
+		session->pinned->shared->pins--;
+	}
 	pthread_mutex_unlock(&lock);
 }
 
@@ -267,8 +279,7 @@ tell(Session *session, Memory *memory, const DaName *name)
 
 	if (shared && shared->address)
 	{
-		memory->shared = shared->number;
-		shared->turn = ++turn;
+		use(memory, shared);
 		return DA_OK;
 	}
 	if (shared && shared->offered && !shared->wanted)
@@ -285,7 +296,10 @@ tell(Session *session, Memory *memory, const DaName *name)
 	if (shared && !claim(memory, shared))
 		drop(shared);
 	else if (shared)
+	{
 		shared->from = session;
+		shared->handle = (uint32_t) (memory - session->memory);
+	}
 	return DA_UNSUPPORTED;
 }
 
@@ -418,9 +432,8 @@ settle(Session *session, Memory *memory)
 	if (brought)
 	{
 		shared->address = memory->address;
-		shared->turn = ++turn;
 		total += memory->size;
-		memory->shared = shared->number;
+		use(memory, shared);
 		memory->address = NULL;
 		session->used -= memory->size;
 	}
@@ -430,23 +443,37 @@ settle(Session *session, Memory *memory)
 	pthread_mutex_unlock(&lock);
 }
 
-/* what the session has offered and others want; or what it wants again itself */
+/* a column that the session itself has offered, and wants again */
 static void
 settle_own(Session *session, const DaName *name)
+{
+	const Shared *shared;
+	Memory	   *memory = NULL;
+
+	pthread_mutex_lock(&lock);
+	shared = find(name);
+	if (shared && shared->address == NULL && shared->offered && shared->from == session)
+		memory = &session->memory[shared->handle];
+	pthread_mutex_unlock(&lock);
+	if (memory)
+		settle(session, memory);
+}
+
+/* what it has offered and others want */
+static void
+settle_wanted(Session *session)
 {
 	for (uint32_t i = 0; i < session->nmemory; i++)
 	{
 		Memory	   *memory = &session->memory[i];
-		Shared	   *shared = memory->claim ? memory->claim->shared : NULL;
-		bool		now;
+		bool		wanted;
 
-		if (shared == NULL)
+		if (memory->claim == NULL)
 			continue;
 		pthread_mutex_lock(&lock);
-		now = shared->offered &&
-			(name ? memcmp(&shared->name, name, sizeof(DaName)) == 0 : shared->wanted);
+		wanted = memory->claim->shared->offered && memory->claim->shared->wanted;
 		pthread_mutex_unlock(&lock);
-		if (now)
+		if (wanted)
 			settle(session, memory);
 	}
 }
@@ -469,7 +496,7 @@ shared_look_again(Session *session)
 	uint64_t	offset;
 	DaStatus	status = DA_INTERRUPTED;
 
-	settle_own(session, NULL);
+	settle_wanted(session);
 	if (session->waits == 0 ||
 		memory_find(session, session->waits_at, 0, 1, &memory, &offset) != NULL)
 		return;
@@ -539,10 +566,16 @@ shared_find(Session *session, const DaRequest *request, const char **why)
  * of those who wait does it.
  */
 void
-shared_end_claim(Session *session, Memory *memory)
+shared_leave(Session *session, Memory *memory)
 {
 	if (memory->claim)
 		settle(session, memory);
+	if (memory->shared == NULL)
+		return;
+	pthread_mutex_lock(&lock);
+	memory->shared->uses--;
+	free_unused(memory->shared);
+	pthread_mutex_unlock(&lock);
 }
 
 DaStatus

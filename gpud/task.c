@@ -8,9 +8,10 @@
  */
 #include "gpud.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-/* what is read and written of a task, in the session's memory */
+/* what is written, in the session's memory */
 typedef struct Range
 {
 	const Memory *memory;
@@ -18,21 +19,19 @@ typedef struct Range
 	uint64_t	to;
 } Range;
 
+/* outputs come first, so that what is read is known to be apart from them */
 typedef struct Translation
 {
 	Session    *session;
-	DaTask	   *task;
 	const char *why;
 	DaStatus	status;
-	Range		read[2 * DA_TASK_INPUTS];
-	int			nreads;
 	Range		written[2 * DA_TASK_OUTPUTS];
 	int			nwrites;
 } Translation;
 
 /* an address of the session's as the engine's; memory comes to be on the way */
 static void *
-translate(Translation *t, const void *address, uint64_t size, uint64_t alignment, Range *range)
+translate(Translation *t, const void *address, uint64_t size, uint64_t alignment, bool writes)
 {
 	Memory	   *memory;
 	uint64_t	offset;
@@ -44,8 +43,18 @@ translate(Translation *t, const void *address, uint64_t size, uint64_t alignment
 						 &offset);
 	if (t->why)
 		return NULL;
+	for (const Range *range = t->written; range < t->written + t->nwrites; range++)
+		if (range->memory == memory && range->from < offset + size && offset < range->to)
+			t->why = writes ? "outputs are in one place" : "an output is where an input is";
+	if (writes)
+	{
+		if (memory->shared)
+			t->why = "an output is where a stored column is";
+		t->written[t->nwrites++] = (Range) {memory, offset, offset + size};
+		memory->version++;
+		shared_written(memory);
+	}
 	t->status = memory_back(t->session, memory, &begin);
-	*range = (Range) {memory, offset, offset + size};
 	return t->status == DA_OK ? (char *) begin + offset : NULL;
 }
 
@@ -68,12 +77,12 @@ translate_input(Translation *t, DaView *view)
 		view->validity = NULL;
 		return;
 	}
-	view->data = translate(t, view->data, view->length * size, size, &t->read[t->nreads++]);
+	view->data = translate(t, view->data, view->length * size, size, false);
 	if (view->validity)
 		view->validity = translate(t, (const void *) ((uintptr_t) view->validity +
 													  (uintptr_t) word * sizeof(uint64_t)),
 								   DA_VALIDITY_WORDS(view->validity_offset + view->length) *
-								   sizeof(uint64_t), sizeof(uint64_t), &t->read[t->nreads++]);
+								   sizeof(uint64_t), sizeof(uint64_t), false);
 }
 
 static void
@@ -88,42 +97,57 @@ translate_output(Translation *t, DaOutput *output)
 		output->validity = NULL;
 		return;
 	}
-	output->data = translate(t, output->data, output->length * size, size,
-							 &t->written[t->nwrites++]);
+	output->data = translate(t, output->data, output->length * size, size, true);
 	if (output->validity)
 		output->validity = translate(t, output->validity,
 									 DA_VALIDITY_WORDS(output->length) * sizeof(uint64_t),
-									 sizeof(uint64_t), &t->written[t->nwrites++]);
+									 sizeof(uint64_t), true);
 }
 
-static bool
-overlap(const Range *a, const Range *b)
-{
-	return a->memory == b->memory && a->from < b->to && b->from < a->to;
-}
-
-/* nothing is written where the task reads or writes something else */
+/*
+ * What a table of spans names, which the session may have made of any bytes: they come here, each
+ * is looked at, and the engine gets them with its own addresses in memory that the session does not
+ * have. All of a table is read once, and what it names is pinned as what the task itself does.
+ */
 static void
-check_apart(Translation *t)
+translate_spans(Translation *t, DaCall *call, DaTask *task, Memory *table)
 {
-	for (int i = 0; i < t->nwrites && t->why == NULL; i++)
-	{
-		if (t->written[i].memory->shared)
-			t->why = "an output is where a stored column is";
-		for (int k = 0; k < t->nreads; k++)
-			if (overlap(&t->written[i], &t->read[k]))
-				t->why = "an output is where an input is";
-		for (int k = 0; k < i; k++)
-			if (overlap(&t->written[i], &t->written[k]))
-				t->why = "outputs are in one place";
-	}
-	for (int i = 0; i < t->nwrites; i++)
-	{
-		Memory	   *memory = (Memory *) t->written[i].memory;
+	DaView	   *view = &task->input[task->operand[0]];
+	uint64_t	size = (uint64_t) view->length * sizeof(int64_t);
+	DaSpan	   *spans;
+	int64_t		length = 0;
+	void	   *address;
 
-		memory->version++;
-		shared_written(memory);
+	if (t->why || t->status != DA_OK || size == 0)
+		return;
+	spans = malloc(size);
+	t->status = spans ? service.engine->download(call, spans, view->data, size) : DA_NO_MEMORY;
+	for (int64_t i = 0; i < view->length / (int64_t) DA_SPAN_WORDS && t->status == DA_OK; i++)
+	{
+		DaSpan	   *span = &spans[i];
+		DaView		column = {.storage = task->with.spans.storage, .length = span->length,
+			.data = (const void *) (uintptr_t) span->data,
+			.validity = (const uint64_t *) (uintptr_t) span->validity,
+		.validity_offset = span->validity_offset};
+
+		t->why = da_span_damage(task, span);
+		translate_input(t, &column);
+		if (t->why)
+			break;
+		span->data = (uintptr_t) column.data;
+		span->validity = (uintptr_t) column.validity;
+		span->validity_offset = column.validity_offset;
+		length += span->length;
 	}
+	if (t->why == NULL && t->status == DA_OK && length != task->length)
+		t->why = "spans and task differ in length";
+	table->size = size;
+	if (t->why == NULL && t->status == DA_OK)
+		t->status = memory_back(t->session, table, &address);
+	if (t->why == NULL && t->status == DA_OK)
+		t->status = service.engine->upload(call, address, spans, size);
+	view->data = table->address;
+	free(spans);
 }
 
 /* the column that an operand is, as the session has it; NULL: it is computed, or a scalar */
@@ -282,7 +306,8 @@ check_size(const Session *session, const DaTask *task)
 DaStatus
 task_do(Session *session, DaCall *call, DaTask *task, const char **why)
 {
-	Translation t = {.session = session, .task = task, .status = DA_OK};
+	Translation t = {.session = session, .status = DA_OK};
+	Memory		table = {.live = true};
 	DaTask		given;
 	DaStatus	status;
 
@@ -293,25 +318,22 @@ task_do(Session *session, DaCall *call, DaTask *task, const char **why)
 		*why = "many more groups than rows";
 	if (*why)
 		return DA_LOST;
-	/* its addresses are in a column, whose contents nobody translates */
-	if (task->kind == DA_TASK_SPAN_SUMS)
-		return DA_UNSUPPORTED;
 	for (int i = da_task_noperands(task); i < DA_TASK_OUTPUTS; i++)
 		task->operand[i] = DA_NO_REGISTER;
 	status = check_size(session, task);
 	if (status != DA_OK)
 		return status;
 	given = *task;
-	for (int i = 0; i < task->ninputs; i++)
-		translate_input(&t, &task->input[i]);
 	for (int i = 0; i < task->noutputs; i++)
 		translate_output(&t, &task->output[i]);
-	if (t.why == NULL && t.status == DA_OK)
-		check_apart(&t);
+	for (int i = 0; i < task->ninputs; i++)
+		translate_input(&t, &task->input[i]);
+	if (da_task_has_spans(task))
+		translate_spans(&t, call, task, &table);
 	*why = t.why;
-	if (t.why || t.status != DA_OK)
-		return t.why ? DA_LOST : t.status;
-	status = check_contents(session, call, &given, task);
+	status = t.why ? DA_LOST : t.status;
+	if (status == DA_OK)
+		status = check_contents(session, call, &given, task);
 	if (status == DA_OK)
 	{
 		int64_t		until = 0;
@@ -326,6 +348,7 @@ task_do(Session *session, DaCall *call, DaTask *task, const char **why)
 	/* what it reads may go once it has ended */
 	if (status != DA_OK && service.engine->settle)
 		service.engine->settle();
+	memory_drop(session, &table);
 	if (status == DA_OK && call->errors == 0)
 		learn_from(session, &given, task);
 	if (status == DA_INTERRUPTED && __atomic_load_n(&session->overlong, __ATOMIC_RELAXED))

@@ -181,6 +181,7 @@ extern DaStatus host_products(DaCall *call, const DaColumn *a, const DaColumn *b
 							  int64_t length, DaProducts *result);
 extern DaStatus host_span_sums(DaCall *call, DaTask *task, const DaColumn *spans,
 							   DaOutput *result);
+extern DaStatus host_span_copy(DaCall *call, DaTask *task, const DaColumn *spans);
 extern DaStatus host_group_id(DaCall *call, const DaColumn *from, DaOutput *result,
 							  int64_t *ngroups);
 extern DaStatus host_group_pair(DaCall *call, const DaColumn *a, const DaColumn *b,

@@ -1,9 +1,10 @@
 /*
  * host_copy.c
  *	  Tasks of the host engine that make and move elements: fill, series, section,
- *	  gather, concat. What is copied from under a NULL is 0 there already.
+ *	  gather, concat, copies of spans. What is copied from under a NULL is 0 there already.
  */
 #include "host.h"
+#include "span.h"
 #include "validity.h"
 
 #include <stdlib.h>
@@ -412,37 +413,84 @@ host_gather(DaCall *call, const DaColumn *from, const DaColumn *positions, DaOut
 	return DA_OK;
 }
 
+/* a column to the place behind what a result has so far; false: interrupted */
+static bool
+append(const DaCall *call, const DaColumn *from, char **to, BitWriter *validity)
+{
+	int			size = da_storage_size[from->storage];
+
+	for (int64_t at = 0; at < from->length; at += DA_INTERRUPT_STRIDE)
+	{
+		int64_t		n = from->length - at;
+
+		if (host_interrupted(call))
+			return false;
+		if (n > DA_INTERRUPT_STRIDE)
+			n = DA_INTERRUPT_STRIDE;
+		memcpy(*to, (const char *) from->data + at * size, n * size);
+		*to += n * size;
+		for (int64_t i = at; i < at + n && validity->left > 0; i += 64)
+		{
+			int64_t		word_n = at + n - i < 64 ? at + n - i : 64;
+
+			bit_writer_push(validity, da_validity_load(from->validity, from->validity_offset, i,
+													   word_n), word_n);
+		}
+	}
+	return true;
+}
+
 DaStatus
 host_concat(DaCall *call, const DaColumn *a, const DaColumn *b, DaOutput *result)
 {
-	const DaColumn *parts[2] = {a, b};
-	int			size = da_storage_size[result->storage];
 	char	   *to = result->data;
 	BitWriter	writer = bit_writer(result);
 
-	for (int part = 0; part < 2; part++)
-	{
-		const DaColumn *from = parts[part];
-
-		for (int64_t at = 0; at < from->length; at += DA_INTERRUPT_STRIDE)
-		{
-			int64_t		n = from->length - at;
-
-			if (host_interrupted(call))
-				return DA_INTERRUPTED;
-			if (n > DA_INTERRUPT_STRIDE)
-				n = DA_INTERRUPT_STRIDE;
-			memcpy(to, (const char *) from->data + at * size, n * size);
-			to += n * size;
-			for (int64_t i = at; i < at + n && result->validity; i += 64)
-			{
-				int64_t		word_n = at + n - i < 64 ? at + n - i : 64;
-
-				bit_writer_push(&writer, da_validity_load(from->validity, from->validity_offset, i,
-														  word_n), word_n);
-			}
-		}
-	}
+	if (!append(call, a, &to, &writer) || !append(call, b, &to, &writer))
+		return DA_INTERRUPTED;
 	bit_writer_finish(&writer, result);
 	return DA_OK;
+}
+
+/* the number of each element's span */
+static DaStatus
+number_spans(DaCall *call, const DaSpan *span, int64_t n, DaOutput *result)
+{
+	DaOutput	part = {result->storage, 0, result->data, NULL, 0};
+
+	for (int64_t i = 0; i < n; i++)
+	{
+		DaScalar	number = {.i8 = span[i].sum};
+		DaStatus	status;
+
+		if (result->storage == DA_STORAGE_INT4)
+			number.i4 = (int32_t) span[i].sum;
+		part.length = span[i].length;
+		status = host_fill(call, &number, &part);
+		if (status != DA_OK)
+			return status;
+		part.data = (char *) part.data + part.length * da_storage_size[part.storage];
+	}
+	validity_fill(result, true);
+	return DA_OK;
+}
+
+DaStatus
+host_span_copy(DaCall *call, DaTask *task, const DaColumn *spans)
+{
+	const DaSpan *span = spans->data;
+	DaOutput   *result = &task->output[0];
+	char	   *to = result->data;
+	BitWriter	writer = bit_writer(result);
+
+	for (int64_t i = 0; i < da_span_count(spans); i++)
+	{
+		DaColumn	column = da_span_column(result->storage, &span[i]);
+
+		if (!append(call, &column, &to, &writer))
+			return DA_INTERRUPTED;
+	}
+	bit_writer_finish(&writer, result);
+	return task->noutputs > 1 ? number_spans(call, span, da_span_count(spans), &task->output[1])
+		: DA_OK;
 }

@@ -129,15 +129,12 @@ host_span_sums(DaCall *call, DaTask *task, const DaColumn *spans, DaOutput *resu
 	result->null_count = 0;
 	if (!host_clear(call, sums, result->length * sizeof(int64_t)))
 		return DA_INTERRUPTED;
-	for (int64_t i = 0; i < spans->length / (int64_t) DA_SPAN_WORDS; i++)
+	for (int64_t i = 0; i < da_span_count(spans); i++)
 	{
-		const void *data = (const void *) (uintptr_t) span[i].data;
-		const uint64_t *validity = (const uint64_t *) (uintptr_t) span[i].validity;
-		DaColumn	column = {storage, false, span[i].length, data, validity, 0};
+		DaColumn	column = da_span_column(storage, &span[i]);
 		int64_t    *sum = sums + span[i].sum * words;
 		DaStatus	status = DA_OK;
 
-		column.validity_offset = span[i].validity_offset;
 		if (column.length > 0)
 			status = da_span_of_floats(storage) ? add_floats(call, &column, squares, sum)
 				: add_integers(call, &column, squares, sum);

@@ -1,6 +1,7 @@
 /*
  * span.h
- *	  Exact sums of the elements of many spans (DA_TASK_SPAN_SUMS), as engines give them.
+ *	  Spans as columns; and exact sums of the elements of many (DA_TASK_SPAN_SUMS), as engines give
+ *	  them.
  *
  * In the output a sum is words: how many elements are not NULL; DA_EXACT_* bits of floats that are
  * not finite, and DA_SPAN_OTHER; limbs of the sum, of floats that are finite; and of that of their
@@ -24,6 +25,22 @@
 #define DA_SPAN_COUNT	0
 #define DA_SPAN_FLAGS	1
 #define DA_SPAN_LIMBS	2
+
+DA_INLINE DaColumn
+da_span_column(DaStorage storage, const DaSpan *span)
+{
+	DaColumn	column = {storage, false, span->length, (const void *) (uintptr_t) span->data,
+	(const uint64_t *) (uintptr_t) span->validity, span->validity_offset};
+
+	return column;
+}
+
+/* how many a column has */
+DA_INLINE int64_t
+da_span_count(const DaColumn *spans)
+{
+	return spans->length / (int64_t) DA_SPAN_WORDS;
+}
 
 DA_INLINE bool
 da_span_of_floats(DaStorage storage)

@@ -126,8 +126,8 @@ typedef enum DaTaskKind
 #define DA_REDUCE_TRUE		0x08	/* BOOL values: true_count */
 
 /*
- * Elements side by side in the engine's memory, and the sum, from 0, that they go to. A column of
- * these is how a task has any number of columns; what bounds them stands with DA_TASK_SPAN_SUMS.
+ * Elements side by side in the engine's memory, and the sum, from 0, that they go to, or the number
+ * that they have. A column of these is how a task has any number of columns (da_task_has_spans()).
  */
 typedef struct DaSpan
 {
@@ -188,11 +188,11 @@ typedef struct DaTask
 		}			group;
 		DaWindow	window;
 		double		alpha;		/* of EWMA */
-		struct					/* of SPAN_SUMS */
+		struct					/* of SPAN_SUMS and SPAN_COPY */
 		{
 			DaStorage	storage;
 			bool		squares;	/* sums of the elements' squares, too */
-			int64_t		sums;
+			int64_t		sums;	/* each span's is below */
 		}			spans;
 	}			with;
 
@@ -219,6 +219,13 @@ da_task_storage(const DaTask *task, uint8_t reg)
 {
 	return reg < task->ninputs ? task->input[reg].storage
 		: (DaStorage) task->step[reg - task->ninputs].storage;
+}
+
+/* is its first operand a column of DaSpans? */
+static inline bool
+da_task_has_spans(const DaTask *task)
+{
+	return task->kind == DA_TASK_SPAN_SUMS || task->kind == DA_TASK_SPAN_COPY;
 }
 
 /*

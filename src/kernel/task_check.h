@@ -59,6 +59,7 @@ static const DaTaskRule da_task_rules[DA_NUM_TASKS] = {
 	[DA_TASK_HASH] = {1, 1, 0, DA_LENGTHS_OWN, DA_GIVES_ANY},
 	[DA_TASK_PRODUCTS] = {2, 2, 0, DA_LENGTHS_ALIKE, DA_GIVES_ANY},
 	[DA_TASK_SPAN_SUMS] = {1, 1, 1, DA_LENGTHS_OWN, DA_STORAGE_INT8},
+	[DA_TASK_SPAN_COPY] = {1, 1, 2, DA_LENGTHS_OWN, DA_GIVES_ANY},
 	[DA_TASK_GROUP_ID] = {1, 1, 1, DA_LENGTHS_ALIKE, DA_STORAGE_INT4},
 	[DA_TASK_GROUP_PAIR] = {2, 2, 1, DA_LENGTHS_ALIKE, DA_STORAGE_INT8},
 	[DA_TASK_GROUP_MAX] = {1, 1, 0, DA_LENGTHS_OWN, DA_GIVES_ANY},
@@ -369,25 +370,50 @@ da_window_damage(const DaTask *task)
 }
 
 static inline const char *
-da_spans_damage(const DaTask *task)
+da_span_sums_damage(const DaTask *task)
 {
 	DaStorage	storage = task->with.spans.storage;
+
+	if (!da_is_int(storage) && !da_is_float(storage))
+		return "sums of no numbers";
+	return task->output[0].length != task->with.spans.sums *
+		da_span_sum_words(storage, task->with.spans.squares) ? "the number of sums" : NULL;
+}
+
+static inline const char *
+da_span_copy_damage(const DaTask *task)
+{
+	const DaOutput *numbers = &task->output[1];
+
+	if (task->output[0].storage != task->with.spans.storage)
+		return "spans and result differ in storage";
+	for (int i = 0; i < task->noutputs; i++)
+		if (task->output[i].length != task->length)
+			return "output and task differ in length";
+	if (task->noutputs > 1 && !da_is_position(numbers->storage))
+		return "numbers of no integer storage";
+	return task->noutputs > 1 && numbers->storage == DA_STORAGE_INT4 &&
+		task->with.spans.sums > (int64_t) INT32_MAX + 1 ? "numbers that do not fit" : NULL;
+}
+
+static inline const char *
+da_spans_damage(const DaTask *task)
+{
 	int64_t		words = da_operand_length(task, 0);
 
 	if (da_flag_damaged(&task->with.spans.squares))
 		return "a flag that is none";
-	if (!da_is_int(storage) && !da_is_float(storage))
-		return "sums of no numbers";
 	if (da_operand_storage(task, 0) != DA_STORAGE_INT8 || task->operand[0] >= task->ninputs ||
-		words < 0 || words % DA_SPAN_WORDS != 0)
+		task->input[task->operand[0]].strided || words < 0 ||
+		words % DA_SPAN_WORDS != 0)
 		return "spans that are none";
 	if (words > DA_SPANS_MOST * (int64_t) DA_SPAN_WORDS || task->length > DA_SPANS_MOST_ELEMENTS)
 		return "spans out of bounds";
-	if (da_count_damaged(task->with.spans.sums) ||
-		task->output[0].length !=
-		task->with.spans.sums * da_span_sum_words(storage, task->with.spans.squares))
+	if (words == 0 && task->length > 0)
+		return "spans and task differ in length";
+	if (da_count_damaged(task->with.spans.sums))
 		return "the number of sums";
-	return NULL;
+	return task->kind == DA_TASK_SPAN_SUMS ? da_span_sums_damage(task) : da_span_copy_damage(task);
 }
 
 /* what is wrong with one of the task's spans, but for where it lies */
@@ -484,6 +510,7 @@ da_kind_damage(const DaTask *task)
 			return da_operand_storage(task, 0) == da_operand_storage(task, 1) &&
 				da_is_float(da_operand_storage(task, 0)) ? NULL : "products of no floats";
 		case DA_TASK_SPAN_SUMS:
+		case DA_TASK_SPAN_COPY:
 			return da_spans_damage(task);
 		case DA_TASK_GROUP_ID:
 			return NULL;

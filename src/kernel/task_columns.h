@@ -68,6 +68,8 @@ execute_columns(DaCall *call, DaTask *task, const DaColumn *a, const DaColumn *b
 			return DA_ENGINE_DO(products) (call, a, b, task->length, &task->answer.products);
 		case DA_TASK_SPAN_SUMS:
 			return DA_ENGINE_DO(span_sums) (call, task, a, to);
+		case DA_TASK_SPAN_COPY:
+			return DA_ENGINE_DO(span_copy) (call, task, a);
 		case DA_TASK_GROUP_MAX:
 			return DA_ENGINE_DO(group_max) (call, a, &task->answer.number);
 		case DA_TASK_GROUP_REDUCE:

@@ -78,6 +78,9 @@ DA_TASK(PRODUCTS)
  * to one of with.spans.sums sums, in the INT8 output and answer.spans as span.h says. "length" is
  * that of all spans together */
 DA_TASK(SPAN_SUMS)
+/* spans, as of SPAN_SUMS: their elements behind one another, and if there is a second output, INT4 or
+ * INT8, the sum of each one's span, never NULL. Outputs are as long as the task */
+DA_TASK(SPAN_COPY)
 /* ids (INT4): answer.number is their maximum, 0 of none; DA_ERROR_GROUP if one is below 1 */
 DA_TASK(GROUP_MAX)
 /* ids (INT4), values (DA_NO_REGISTER: COUNT of rows): output i is with.group.op[i] of each of

@@ -11,7 +11,6 @@
 #include <string.h>
 #include <time.h>
 
-
 /* what stands for the memory of a column without elements */
 static uint64_t nothing[1];
 
@@ -22,6 +21,8 @@ typedef struct Job
 	DaCall	   *call;
 	DaTask	   *given;
 	DaTask		task;
+	const DaSpan *spans;		/* as they were given */
+	int64_t		nspans;
 } Job;
 
 static void
@@ -135,20 +136,15 @@ check_bytes_apart(const Job *job, const DaOutput *output, const void *bytes, siz
 			"an output is where something else is");
 }
 
-/* nothing of an output lies where bytes are that the task reads, or another output */
+/* none of the first outputs lies where bytes of a view are */
 static void
-check_apart(const Job *job, int which)
+check_view_apart(const Job *job, const DaView *view, int noutputs)
 {
-	const DaTask *task = &job->task;
-	const DaOutput *output = &task->output[which];
-
-	if (output->length == 0)
-		return;
-	for (int i = 0; i < task->ninputs; i++)
+	for (int i = 0; i < noutputs; i++)
 	{
-		const DaView *view = &task->input[i];
+		const DaOutput *output = &job->task.output[i];
 
-		if (view->scalar || view->length == 0)
+		if (output->length == 0 || view->scalar || view->length == 0)
 			continue;
 		check_bytes_apart(job, output, view->data, view->length * da_storage_size[view->storage]);
 		if (view->validity)
@@ -156,10 +152,24 @@ check_apart(const Job *job, int which)
 							  DA_VALIDITY_WORDS(view->validity_offset + view->length) *
 							  sizeof(uint64_t));
 	}
-	for (int i = 0; i < which; i++)
-		if (task->output[i].length > 0)
-			check_bytes_apart(job, output, task->output[i].data,
-							  task->output[i].length * da_storage_size[task->output[i].storage]);
+}
+
+/* nothing of an output lies where bytes are that the task reads, or another output */
+static void
+check_apart(const Job *job)
+{
+	const DaTask *task = &job->task;
+
+	for (int i = 0; i < task->ninputs; i++)
+		check_view_apart(job, &task->input[i], task->noutputs);
+	for (int i = 0; i < task->noutputs; i++)
+	{
+		const DaOutput *output = &task->output[i];
+		DaView		view = {.storage = output->storage, .length = output->length,
+		.data = output->data};
+
+		check_view_apart(job, &view, i);
+	}
 }
 
 /*
@@ -298,14 +308,15 @@ open_spans(Job *job)
 {
 	DaTask	   *task = &job->task;
 	DaView	   *view = &task->input[task->operand[0]];
-	int64_t		n = view->length / (int64_t) DA_SPAN_WORDS;
-	DaSpan	   *spans = malloc(n * sizeof(DaSpan) + 1);
+	DaSpan	   *spans = malloc(view->length * sizeof(int64_t) + 1);
 	int64_t		length = 0;
 
 	require(job, spans != NULL, "out of memory");
-	memcpy(spans, view->data, n * sizeof(DaSpan));
+	job->spans = view->data;
+	job->nspans = view->length / (int64_t) DA_SPAN_WORDS;
+	memcpy(spans, job->spans, job->nspans * sizeof(DaSpan));
 	view->data = spans;
-	for (int64_t i = 0; i < n; i++)
+	for (int64_t i = 0; i < job->nspans; i++)
 	{
 		DaSpan	   *span = &spans[i];
 		const char *damage = da_span_damage(task, span);
@@ -315,6 +326,7 @@ open_spans(Job *job)
 
 		require(job, damage == NULL, damage);
 		open_input(job, &column);
+		check_view_apart(job, &column, task->noutputs);
 		span->data = (uintptr_t) column.data;
 		span->validity = (uintptr_t) column.validity;
 		span->validity_offset = column.validity_offset;
@@ -326,7 +338,7 @@ open_spans(Job *job)
 static void
 close_spans(Job *job)
 {
-	if (job->task.kind == DA_TASK_SPAN_SUMS)
+	if (job->spans)
 		free((void *) job->task.input[job->task.operand[0]].data);
 }
 
@@ -347,8 +359,16 @@ take_time(const DaCall *call)
 
 /* nothing of the outputs of a failed task may be used; a device may still be busy with it */
 static void
-spoil(DaTask *task, const DaTask *given)
+spoil(Job *job)
 {
+	const DaTask *given = job->given;
+	DaTask	   *task = &job->task;
+
+	for (int64_t i = 0; i < job->nspans; i++)
+	{
+		fake_begin((const void *) job->spans[i].data);
+		fake_begin((const void *) job->spans[i].validity);
+	}
 	for (int i = 0; i < given->ninputs; i++)
 	{
 		fake_begin(given->input[i].data);
@@ -379,7 +399,7 @@ fake_execute(DaCall *call, DaTask *given)
 	FakeKind	kind = FAKE_FIRST_TASK + given->kind;
 	DaStatus	status = fake_count_call(FAKE_task);
 	DaStatus	own = fake_count_call(kind);
-	Job			job = {kind, call, given, *given};
+	Job			job = {kind, call, given, *given, NULL, 0};
 	const char *damage;
 
 	if (call == NULL)
@@ -395,10 +415,9 @@ fake_execute(DaCall *call, DaTask *given)
 		open_input(&job, &job.task.input[i]);
 	for (int i = 0; i < given->noutputs; i++)
 		open_output(&job, &job.task.output[i]);
-	for (int i = 0; i < given->noutputs; i++)
-		check_apart(&job, i);
+	check_apart(&job);
 	check_contents(&job);
-	if (given->kind == DA_TASK_SPAN_SUMS)
+	if (da_task_has_spans(given))
 		open_spans(&job);
 	if (refused)
 	{
@@ -413,9 +432,9 @@ fake_execute(DaCall *call, DaTask *given)
 		status = DA_UNSUPPORTED;
 	if (status == DA_OK)
 		status = da_host_engine.execute(call, &job.task);
-	close_spans(&job);
 	if (status != DA_OK)
-		spoil(&job.task, given);
+		spoil(&job);
+	close_spans(&job);
 	given->answer = job.task.answer;
 	for (int i = 0; i < given->noutputs; i++)
 	{

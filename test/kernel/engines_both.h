@@ -25,7 +25,7 @@
 	X(count_true, REDUCED) X(sum, REDUCED) X(moments, REDUCED) X(min_max, REDUCED) \
 	X(products, NUMBER) X(mismatch, NUMBER) X(hash, NUMBER) X(group_id, OUTPUT) \
 	X(group_pair, OUTPUT) X(group_max, NUMBER) X(group_reduce, OUTPUT) X(scan, OUTPUT) \
-	X(window, OUTPUT) X(span_sums, NUMBER)
+	X(window, OUTPUT) X(span_sums, NUMBER) X(span_copy, OUTPUT)
 
 typedef enum Slot
 {
@@ -169,6 +169,7 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 		[SLOT_scan] = {DA_TASK_SCAN, -1},
 		[SLOT_window] = {DA_TASK_WINDOW, -1},
 		[SLOT_span_sums] = {DA_TASK_SPAN_SUMS, -1},
+		[SLOT_span_copy] = {DA_TASK_SPAN_COPY, -1},
 	};
 	const Column *columns[3] = {c->mask, c->a, c->b};
 	uint8_t		registers[3] = {DA_NO_REGISTER, DA_NO_REGISTER, DA_NO_REGISTER};
@@ -231,6 +232,11 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 			break;
 		case SLOT_group_pair:
 			task->with.ngroups = c->nb;
+			break;
+		case SLOT_span_copy:
+			task->with.spans.storage = c->storage;
+			task->with.spans.squares = false;
+			task->with.spans.sums = c->nb;
 			break;
 		case SLOT_group_reduce:
 		case SLOT_scan:

@@ -1,7 +1,7 @@
 /*
  * engines_spans.h
- *	  Sums of many spans, on both engines; and what the host's come to, from one element after the
- *	  other.
+ *	  Sums and copies of many spans, on both engines; and what the host's come to, from one element
+ *	  after the other.
  */
 #ifndef ENGINES_SPANS_H
 #define ENGINES_SPANS_H
@@ -12,63 +12,156 @@
 /* columns that the spans of a task are of */
 #define SPAN_COLUMNS	6
 
+typedef struct Spans
+{
+	DaStorage	storage;
+	Column		column[SPAN_COLUMNS];
+	DaSpan	   *of[2];			/* by addresses of the host, and of the engine */
+	int64_t		n;
+	int64_t		length;
+	int64_t		sums;
+	bool		may_be_null;
+	Column		table;
+}			Spans;
+
+static Spans
+spans_new(DaStorage storage, int data, int64_t n, int64_t sums, int64_t longest)
+{
+	static const int64_t lengths_of_spans[] = {0, 1, 2, 31, 32, 33, 100, 1023, 5};
+	Spans		spans = {.storage = storage, .n = n, .sums = sums};
+
+	spans.table.data = spans.table.nulls = "spans";
+	for (int k = 0; k < 2; k++)
+		spans.of[k] = malloc(n * sizeof(DaSpan) + 1);
+	for (int k = 0; k < SPAN_COLUMNS; k++)
+		spans.column[k] = column_new(storage, k % 2 ? longest : longest / 7 + 1,
+									 k < 4 ? data : (int) random_below(DATA_KINDS),
+									 k % NULLS_KINDS);
+	for (int64_t i = 0; i < n; i++)
+	{
+		const Column *from = &spans.column[random_below(SPAN_COLUMNS)];
+		const DaColumn *of[2] = {&from->host, &from->engine};
+		int64_t		take = i % 8 == 7 ? from->host.length :
+		lengths_of_spans[random_below(SAMPLE_COUNT(lengths_of_spans))];
+		int64_t		at;
+		int64_t		sum = i > 0 && random_below(3) ? spans.of[0][i - 1].sum :
+		random_below(sums);
+
+		/* a few long ones are enough */
+		if (n > 100 && take > 1023)
+			take = 100;
+		take = take < from->host.length ? take : from->host.length;
+		at = random_below(from->host.length - take + 1);
+		for (int k = 0; k < 2; k++)
+		{
+			DaSpan	   *span = &spans.of[k][i];
+
+			span->data = (uintptr_t) of[k]->data + (uint64_t) at * da_storage_size[storage];
+			span->validity = (uintptr_t) of[k]->validity;
+			span->validity_offset = of[k]->validity_offset + at;
+			span->length = take;
+			span->sum = sum;
+		}
+		spans.length += take;
+		spans.may_be_null |= column_may_be_null(from);
+	}
+	spans.table.host = (DaColumn) {.storage = DA_STORAGE_INT8,
+								   .length = n * (int64_t) DA_SPAN_WORDS, .data = spans.of[0]};
+	spans.table.engine = spans.table.host;
+	spans.table.engine.data = to_engine(spans.of[1], n * sizeof(DaSpan), 0, &spans.table.block,
+										&spans.table.block_size);
+	return spans;
+}
+
+static void
+spans_free(Spans * spans)
+{
+	tested->release(spans->table.block, spans->table.block_size);
+	for (int k = 0; k < SPAN_COLUMNS; k++)
+		column_free(&spans->column[k]);
+	for (int k = 0; k < 2; k++)
+		free(spans->of[k]);
+}
+
+/*
+ * Do a task of spans with outputs of so many bytes; what they have then comes to the host, for the
+ * caller to free. outputs[i] is where output i goes, but for what is at *validity, of output 0.
+ */
+static DaStatus
+do_spans(const DaEngine *engine, DaTask *task, void **bytes, void **validity)
+{
+	DaCall		call = sample_call;
+	void	   *block[3];
+	size_t		size[3];
+	int			n = 0;
+	DaStatus	status = DA_OK;
+
+	for (int i = 0; i < task->noutputs; i++)
+		size[n++] = task->output[i].length * da_storage_size[task->output[i].storage];
+	if (validity)
+		size[n++] = DA_VALIDITY_WORDS(task->output[0].length) * sizeof(uint64_t);
+	for (int i = 0; i < n; i++)
+	{
+		void	  **to = i < task->noutputs ? &bytes[i] : validity;
+
+		*to = malloc(size[i] + 1);
+		block[i] = NULL;
+		if (status == DA_OK)
+			status = engine->allocate(size[i] + 1, &block[i]);
+		if (i < task->noutputs)
+			task->output[i].data = block[i];
+		else
+			task->output[0].validity = block[i];
+	}
+	if (status == DA_OK)
+		status = engine->execute(&call, task);
+	for (int i = 0; i < n; i++)
+	{
+		void	   *to = i < task->noutputs ? bytes[i] : *validity;
+
+		if (status == DA_OK && engine == tested)
+			status = engine->download(&call, to, block[i], size[i]);
+		else if (status == DA_OK)
+			memcpy(to, block[i], size[i]);
+		if (block[i])
+			engine->release(block[i], size[i] + 1);
+	}
+	return status;
+}
+
+/*
+ * Sums
+ */
+
 typedef struct SpanTask
 {
 	DaTask		task;
-	DaSpan	   *spans;
 	int64_t    *words;			/* the output, on the host */
 	DaStatus	status;
 } SpanTask;
 
-/* the task on an engine; "spans" have its addresses. The output comes to the host. */
 static void
-do_spans(const DaEngine *engine, SpanTask *t, DaStorage storage, bool squares, int64_t n,
-		 int64_t length, int64_t sums, DaCall *call)
+add_spans(const DaEngine *engine, SpanTask *t, const Spans * spans, bool squares)
 {
-	int64_t		words = sums * da_span_sum_words(storage, squares);
-	DaColumn	column = {.storage = DA_STORAGE_INT8, .length = n * (int64_t) DA_SPAN_WORDS};
-	void	   *table;
-	void	   *output;
-
-	t->words = malloc(words * sizeof(int64_t) + 1);
-	t->status = engine->allocate(n * sizeof(DaSpan) + 1, &table);
-	if (t->status != DA_OK)
-		return;
-	t->status = engine->allocate(words * sizeof(int64_t) + 1, &output);
-	if (t->status != DA_OK)
-	{
-		engine->release(table, n * sizeof(DaSpan) + 1);
-		return;
-	}
-	if (engine == tested)
-		t->status = engine->upload(call, table, t->spans, n * sizeof(DaSpan));
-	else
-		memcpy(table, t->spans, n * sizeof(DaSpan));
-	column.data = table;
 	memset(&t->task, 0xa5, sizeof(t->task));
-	da_task_begin(&t->task, DA_TASK_SPAN_SUMS, length);
-	t->task.operand[0] = da_task_input(&t->task, &column);
+	da_task_begin(&t->task, DA_TASK_SPAN_SUMS, spans->length);
+	t->task.operand[0] = da_task_input(&t->task, operand_of(engine, &spans->table));
 	memset(&t->task.with, 0, sizeof(t->task.with));
-	t->task.with.spans.storage = storage;
+	t->task.with.spans.storage = spans->storage;
 	t->task.with.spans.squares = squares;
-	t->task.with.spans.sums = sums;
+	t->task.with.spans.sums = spans->sums;
 	t->task.noutputs = 1;
-	t->task.output[0] = (DaOutput) {DA_STORAGE_INT8, words, output, NULL, 0};
-	if (t->status == DA_OK)
-		t->status = engine->execute(call, &t->task);
-	if (t->status == DA_OK && engine == tested)
-		t->status = engine->download(call, t->words, output, words * sizeof(int64_t));
-	else if (t->status == DA_OK)
-		memcpy(t->words, output, words * sizeof(int64_t));
-	engine->release(output, words * sizeof(int64_t) + 1);
-	engine->release(table, n * sizeof(DaSpan) + 1);
+	t->task.output[0] = (DaOutput) {.storage = DA_STORAGE_INT8};
+	t->task.output[0].length = spans->sums * da_span_sum_words(spans->storage, squares);
+	t->status = do_spans(engine, &t->task, (void **) &t->words, NULL);
 }
 
 /* a sum of the host's by one element after the other: limbs, count and flags are the same */
 static void
-check_one_sum(const SpanTask *host, DaStorage storage, bool squares, int64_t n, int64_t which)
+check_one_sum(const SpanTask *host, const Spans * spans, bool squares, int64_t which)
 {
 	const DaTask *task = &host->task;
+	DaStorage	storage = spans->storage;
 	int			used = DA_SPAN_LIMBS + task->answer.spans.limbs[0] + task->answer.spans.limbs[1];
 	const int64_t *word = host->words + which * used;
 	DaProducts	sum[2];
@@ -84,10 +177,10 @@ check_one_sum(const SpanTask *host, DaStorage storage, bool squares, int64_t n, 
 		da_products_init(&sum[k]);
 		da_products_init(&given[k]);
 	}
-	for (int64_t s = 0; s < n; s++)
-		for (int64_t i = 0; host->spans[s].sum == which && i < host->spans[s].length; i++)
+	for (int64_t s = 0; s < spans->n; s++)
+		for (int64_t i = 0; spans->of[0][s].sum == which && i < spans->of[0][s].length; i++)
 		{
-			const DaSpan *span = &host->spans[s];
+			const DaSpan *span = &spans->of[0][s];
 			DaScalar	value = sample_get((const void *) span->data, storage, i);
 			double		x;
 
@@ -133,50 +226,17 @@ check_one_sum(const SpanTask *host, DaStorage storage, bool squares, int64_t n, 
 }
 
 static void
-spans_of(DaStorage storage, int data, int64_t n, int64_t sums, int64_t longest, bool squares)
+check_sums(DaStorage storage, int data, int64_t n, int64_t sums, int64_t longest, bool squares)
 {
-	Column		column[SPAN_COLUMNS];
-	SpanTask	host = {.spans = malloc(n * sizeof(DaSpan) + 1)};
-	SpanTask	engine = {.spans = malloc(n * sizeof(DaSpan) + 1)};
-	DaCall		call = sample_call;
-	int64_t		length = 0;
-	int64_t		size = da_storage_size[storage];
+	Spans		spans = spans_new(storage, data, n, sums, longest);
+	SpanTask	host;
+	SpanTask	engine;
 
-	for (int k = 0; k < SPAN_COLUMNS; k++)
-		column[k] = column_new(storage, k % 2 ? longest : longest / 7 + 1,
-							   k < 4 ? data : (int) random_below(DATA_KINDS), k % NULLS_KINDS);
-	for (int64_t i = 0; i < n; i++)
-	{
-		static const int64_t lengths_of_spans[] = {0, 1, 2, 33, 100, 1000, 5};
-		const Column *from = &column[random_below(SPAN_COLUMNS)];
-		const DaColumn *of[2] = {&from->host, &from->engine};
-		int64_t		take = i % 8 == 7 ? from->host.length :
-		lengths_of_spans[random_below(SAMPLE_COUNT(lengths_of_spans))];
-		int64_t		at;
-		int64_t		sum = random_below(3) && i > 0 ? host.spans[i - 1].sum : random_below(sums);
-
-		/* a few long ones are enough */
-		if (n > 100 && take > 1000)
-			take = 100;
-		take = take < from->host.length ? take : from->host.length;
-		at = random_below(from->host.length - take + 1);
-		for (int k = 0; k < 2; k++)
-		{
-			DaSpan	   *span = k ? &engine.spans[i] : &host.spans[i];
-
-			span->data = (uintptr_t) of[k]->data + (uint64_t) (at * size);
-			span->validity = (uintptr_t) of[k]->validity;
-			span->validity_offset = of[k]->validity_offset + at;
-			span->length = take;
-			span->sum = sum;
-		}
-		length += take;
-	}
-	do_spans(&da_host_engine, &host, storage, squares, n, length, sums, &call);
+	add_spans(&da_host_engine, &host, &spans, squares);
 	CHECK(host.status == DA_OK, "the host's sums of spans: status %d", host.status);
-	for (int64_t i = 0; i < 3 && length < 3000000; i++)
-		check_one_sum(&host, storage, squares, n, random_below(sums));
-	do_spans(tested, &engine, storage, squares, n, length, sums, &call);
+	for (int64_t i = 0; i < 3 && spans.length < 3000000; i++)
+		check_one_sum(&host, &spans, squares, random_below(sums));
+	add_spans(tested, &engine, &spans, squares);
 	CHECK(engine.status == DA_OK || (limited && engine.status == DA_NO_MEMORY),
 		  "sums of spans: status %d", engine.status);
 	if (engine.status == DA_OK)
@@ -189,16 +249,12 @@ spans_of(DaStorage storage, int data, int64_t n, int64_t sums, int64_t longest, 
 			  engine.task.answer.spans.first[1], engine.task.answer.spans.limbs[1],
 			  host.task.answer.spans.first[0], host.task.answer.spans.limbs[0],
 			  host.task.answer.spans.first[1], host.task.answer.spans.limbs[1]);
-		CHECK(memcmp(host.words, engine.words, sums * da_span_sum_words(storage, squares) *
-					 sizeof(int64_t)) == 0,
+		CHECK(memcmp(host.words, engine.words, host.task.output[0].length * sizeof(int64_t)) == 0,
 			  "sums of %" PRId64 " spans of %s, %s, to %" PRId64 "%s", n,
 			  sample_storage_name[storage], data_name[data], sums, squares ? ", squares" : "");
 	}
-	for (int k = 0; k < SPAN_COLUMNS; k++)
-		column_free(&column[k]);
-	free(host.spans);
+	spans_free(&spans);
 	free(host.words);
-	free(engine.spans);
 	free(engine.words);
 }
 
@@ -214,15 +270,93 @@ test_span_sums(void)
 				{
 					int64_t		n = many[k];
 
-					spans_of(storage, data, n, 1, 5000, squares);
-					spans_of(storage, data, n, n + 3, 5000, squares);
+					check_sums(storage, data, n, 1, 5000, squares);
+					check_sums(storage, data, n, n + 3, 5000, squares);
 				}
 	for (int storage = DA_STORAGE_INT2; storage <= DA_STORAGE_FLOAT8; storage++)
 		for (int squares = 0; squares < 2; squares++)
 		{
-			spans_of(storage, DATA_FLOATS + FLOATS_ORDINARY, 40, 5, 1000000, squares);
-			spans_of(storage, DATA_SCATTERED, 40, 5, 1000000, squares);
+			check_sums(storage, DATA_FLOATS + FLOATS_ORDINARY, 40, 5, 1000000, squares);
+			check_sums(storage, DATA_SCATTERED, 40, 5, 1000000, squares);
 		}
+}
+
+/*
+ * Copies
+ */
+
+/* both outputs, by one element after the other */
+static void
+check_copied(const DaEngine *engine, const Case *c, const Spans * spans, DaStorage numbers)
+{
+	DaTask		task;
+	void	   *bytes[2];
+	void	   *validity;
+	int64_t		at = 0;
+	int64_t		nulls = 0;
+	int64_t		wrong = 0;
+	int			size = da_storage_size[c->storage];
+	DaStatus	status;
+
+	make_task(&task, engine, c);
+	task.noutputs = 2;
+	task.output[0] = (DaOutput) {.storage = c->storage, .length = c->length};
+	task.output[1] = (DaOutput) {.storage = numbers, .length = c->length};
+	status = do_spans(engine, &task, bytes, &validity);
+	CHECK(status == DA_OK || (limited && engine == tested && status == DA_NO_MEMORY),
+		  "a copy of spans with their numbers: status %d", status);
+	for (int64_t s = 0; s < spans->n && status == DA_OK; s++)
+	{
+		DaColumn	from = da_span_column(c->storage, &spans->of[0][s]);
+
+		for (int64_t i = 0; i < from.length; i++, at++)
+		{
+			bool		valid = sample_valid(&from, i);
+			DaScalar	number = sample_get(bytes[1], numbers, at);
+			const char *element = (const char *) bytes[0] + at * size;
+
+			nulls += !valid;
+			wrong += valid != da_bit_get(validity, at) ||
+				!same_bits((const char *) from.data + i * size, element, size) ||
+				(numbers == DA_STORAGE_INT4 ? number.i4 : number.i8) != spans->of[0][s].sum;
+		}
+	}
+	CHECK(wrong == 0, "%s, numbers of %s: %" PRId64 " elements", describe(c),
+		  sample_storage_name[numbers], wrong);
+	CHECK(status != DA_OK || (task.output[0].null_count == nulls && task.output[1].null_count == 0),
+		  "%s: null_count %" PRId64 "/%" PRId64, describe(c), task.output[0].null_count, nulls);
+	for (int i = 0; i < 2; i++)
+		free(bytes[i]);
+	free(validity);
+}
+
+static void
+check_copies(DaStorage storage, int64_t n, int64_t longest)
+{
+	Spans		spans = spans_new(storage, DATA_BITS, n, n + 3, longest);
+	Case		c = {.slot = SLOT_span_copy, .a = &spans.table, .storage = storage,
+	.length = spans.length, .nb = spans.sums, .room = some_room(spans.may_be_null)};
+	DaStorage	numbers = random_below(2) ? DA_STORAGE_INT4 : DA_STORAGE_INT8;
+
+	both(&c);
+	check_copied(&da_host_engine, &c, &spans, numbers);
+	check_copied(tested, &c, &spans, numbers);
+	spans_free(&spans);
+}
+
+static void
+test_span_copy(void)
+{
+	static const int64_t many[] = {0, 1, 2, 7, 60, 3000};
+
+	for (int storage = 0; storage < DA_NUM_STORAGES; storage++)
+	{
+		for (int k = 0; k < SAMPLE_COUNT(many); k++)
+			for (int i = 0; i < 20; i++)
+				check_copies(storage, many[k], i % 2 ? 5000 : 100);
+		for (int i = 0; i < 2; i++)
+			check_copies(storage, 40, 1000000);
+	}
 }
 
 #endif							/* ENGINES_SPANS_H */

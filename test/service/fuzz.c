@@ -26,6 +26,10 @@
 
 #define COLUMNS		6
 #define LENGTH		300
+#define MOST_SPANS	((int64_t) (DA_INLINE_BYTES / sizeof(DaSpan)))
+
+/* handle of a table of spans, behind those of columns and of what tasks write */
+#define TABLE		(COLUMNS + DA_MOST_WISHES)
 
 /* mostly small, now and then what overflows something */
 static int64_t
@@ -186,6 +190,75 @@ make_task(DaTask *task)
 	}
 }
 
+/* spans that are mostly right, in the session's memory; returns how long they are together */
+static int64_t
+put_spans(DaRequest *request, int64_t n, int64_t sums, DaStorage storage)
+{
+	DaSpan	   *span = (DaSpan *) request->with.bytes;
+	int64_t		length = 0;
+	bool		nulls = below(2);
+
+	memset(request, 0, sizeof(*request));
+	request->kind = DA_REQUEST_PUT;
+	request->number = ++number;
+	request->address = da_address(TABLE, 0);
+	request->size = n * sizeof(DaSpan);
+	for (int64_t i = 0; i < n; i++)
+	{
+		int64_t		at = below(LENGTH);
+
+		span[i].data = da_address(storage, at * da_storage_size[storage]);
+		span[i].length = below(LENGTH - at + 1);
+		if (nulls && below(3) == 0)
+		{
+			span[i].validity = da_address(COLUMNS - 1, 8 * below(100));
+			span[i].validity_offset = below(1000);
+		}
+		span[i].sum = below(sums);
+		length += span[i].length;
+	}
+	if (below(3) == 0)
+		for (int64_t k = 1 + below(3); k > 0; k--)
+			((int64_t *) span)[below(5 * n)] = below(2) ? (int64_t) address(below(TABLE + 1))
+				: odd_number();
+	if (below(10) == 0)
+		((uint8_t *) span)[below(n * sizeof(DaSpan))] ^= 1 << below(8);
+	(void) talk(request, da_request_size(request->kind));
+	return length;
+}
+
+static void
+make_span_task(DaRequest *request)
+{
+	DaTask	   *task = &request->with.task;
+	int64_t		n = 1 + below(MOST_SPANS);
+	int64_t		sums = 1 + below(3);
+	DaStorage	storage = below(DA_NUM_STORAGES);
+	bool		copies = storage == DA_STORAGE_BOOL || below(2);
+	int64_t		length = put_spans(request, n, sums, storage);
+	DaColumn	table = {.storage = DA_STORAGE_INT8, .length = 5 * n,
+	.data = (void *) da_address(TABLE, 0)};
+
+	memset(request, 0, sizeof(*request));
+	request->kind = DA_REQUEST_TASK;
+	request->number = ++number;
+	da_task_begin(task, copies ? DA_TASK_SPAN_COPY : DA_TASK_SPAN_SUMS,
+				  below(50) == 0 ? odd_number() : length);
+	task->operand[0] = da_task_input(task, &table);
+	task->with.spans.storage = storage;
+	task->with.spans.squares = !copies && below(2);
+	task->with.spans.sums = sums;
+	task->noutputs = copies ? 1 + below(2) : 1;
+	task->output[0].storage = copies ? storage : DA_STORAGE_INT8;
+	task->output[0].length = copies ? task->length : sums *
+		da_span_sum_words(storage, task->with.spans.squares);
+	task->output[0].data = (void *) da_address(TABLE + 1, 0);
+	task->output[0].validity = copies && below(2) ? (void *) da_address(TABLE + 2, 0) : NULL;
+	task->output[1].storage = below(2) ? DA_STORAGE_INT4 : DA_STORAGE_INT8;
+	task->output[1].length = task->length;
+	task->output[1].data = (void *) da_address(TABLE + 3, 0);
+}
+
 static void
 make_request(DaRequest *request)
 {
@@ -220,7 +293,12 @@ make_request(DaRequest *request)
 		request->with.name.hash[0] = below(3);
 	}
 	/* mostly one that is a task as such, so that what it does is tried too */
-	if (request->kind == DA_REQUEST_TASK)
+	if (request->kind == DA_REQUEST_TASK && below(5) == 0)
+	{
+		number--;
+		make_span_task(request);
+	}
+	else if (request->kind == DA_REQUEST_TASK)
 	{
 		int			tries = below(8) == 0 ? 1 : 300;
 
@@ -286,6 +364,12 @@ main(int argc, char **argv)
 				for (int k = 0; k < DA_MOST_WISHES; k++)
 					request.wish[k] = (DaWish) {4096, COLUMNS + k, 0};
 				alive = talk(&request, da_request_size(request.kind));
+				/* a table of spans, and whatever they come to */
+				request.number = ++number;
+				request.nwishes = 4;
+				for (int k = 0; k < 4; k++)
+					request.wish[k] = (DaWish) {MOST_SPANS * LENGTH * 8, TABLE + k, 0};
+				alive = alive && talk(&request, da_request_size(request.kind));
 			}
 		}
 		make_request(&request);

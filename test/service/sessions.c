@@ -26,6 +26,9 @@
 #include "talk.h"
 
 #define COLUMNS		12
+#define PARTS		3
+#define MOST_SPANS	2000
+#define SUMS		4
 #define CROWD		30
 #define LENGTH		200000
 #define BYTES		(LENGTH * sizeof(int64_t))
@@ -33,7 +36,7 @@
 /* handles */
 enum
 {
-	STORED, OWN, SORTED
+	STORED, OWN, SORTED, SPANS, ADDED, COPIED, NUMBERS, PART
 };
 
 static int	service;
@@ -48,6 +51,7 @@ static struct
 {
 	long		sums;
 	long		sorts;
+	long		spans;
 	long		cancelled;
 	long		refused;		/* the host would do it */
 	long		brought;
@@ -164,7 +168,7 @@ release(uint32_t handle)
 
 /* false: there was no memory for it */
 static bool
-bring(uint32_t handle, size_t size)
+bring(uint32_t handle, const void *bytes, size_t size)
 {
 	request.address = da_address(handle, 0);
 	if (ask_and_wait(DA_REQUEST_BACK) != DA_OK)
@@ -174,7 +178,7 @@ bring(uint32_t handle, size_t size)
 		request.piece = at / DA_PIECE_SIZE % DA_PIECES;
 		request.size = size - at < DA_PIECE_SIZE ? size - at : DA_PIECE_SIZE;
 		request.address = da_address(handle, at);
-		memcpy(pieces + request.piece * DA_PIECE_SIZE, (char *) column + at, request.size);
+		memcpy(pieces + request.piece * DA_PIECE_SIZE, (const char *) bytes + at, request.size);
 		if (ask_and_wait(DA_REQUEST_SEND) != DA_OK)
 			return false;
 	}
@@ -235,7 +239,7 @@ make(uint32_t handle)
 	bool		made = false;
 
 	wish(OWN, BYTES);
-	if (bring(OWN, BYTES))
+	if (bring(OWN, column, BYTES))
 	{
 		da_task_begin(&task, DA_TASK_CONCAT, LENGTH);
 		for (int i = 0; i < 2; i++)
@@ -254,8 +258,9 @@ make(uint32_t handle)
 	return made;
 }
 
-static void
-use_stored(int which)
+/* a column that all have; false: not now */
+static bool
+have_stored(uint32_t handle, int which)
 {
 	static XXH128_hash_t hashes[COLUMNS];
 	DaName		name = {.database = 1, .relation = 1, .value = which, .size = BYTES};
@@ -266,28 +271,189 @@ use_stored(int which)
 		hashes[which] = XXH3_128bits(column, BYTES);
 	name.hash[0] = hashes[which].low64;
 	name.hash[1] = hashes[which].high64;
-	wish(STORED, BYTES);
-	request.address = da_address(STORED, 0);
+	wish(handle, BYTES);
+	request.address = da_address(handle, 0);
 	request.with.name = name;
 	status = ask_and_wait(DA_REQUEST_FIND);
 	if (status != DA_OK && status != DA_UNSUPPORTED)
 		wrong("a column is neither there nor wanted: %d", status);
-	if (status == DA_UNSUPPORTED && below(200) == 0)
+	if (status == DA_OK)
+		return true;
+	if (below(200) == 0)
 		usleep(1500000);
-	if (status == DA_UNSUPPORTED && below(20) == 0)
-		(void) bring(STORED, BYTES / 2);
-	else if (status == DA_OK || (below(2) ? make(STORED) : bring(STORED, BYTES)))
+	if (below(20) == 0)
+		(void) bring(handle, column, BYTES / 2);
+	else if (below(2) ? make(handle) : bring(handle, column, BYTES))
 	{
-		if (status == DA_UNSUPPORTED)
-		{
-			__atomic_add_fetch(&count->brought, 1, __ATOMIC_RELAXED);
-			request.address = da_address(STORED, 0);
-			ask(DA_REQUEST_PUBLISH);
-		}
+		__atomic_add_fetch(&count->brought, 1, __ATOMIC_RELAXED);
+		request.address = da_address(handle, 0);
+		ask(DA_REQUEST_PUBLISH);
+		return true;
+	}
+	return false;
+}
+
+static void
+use_stored(int which)
+{
+	if (have_stored(STORED, which))
 		for (int i = below(4); i >= 0; i--)
 			check_sum(STORED, which);
-	}
 	release(STORED);
+}
+
+/* elements of memory, as many as a message has room for; false: not now */
+static bool
+get(uint32_t handle, int64_t at, int64_t n, int64_t *elements)
+{
+	request.address = da_address(handle, at * sizeof(int64_t));
+	request.size = n * sizeof(int64_t);
+	if (ask_and_wait(DA_REQUEST_GET) != DA_OK)
+		return false;
+	memcpy(elements, reply.with.bytes, n * sizeof(int64_t));
+	return true;
+}
+
+/* spans, the columns that they are of, and where they begin there */
+static DaSpan spans[MOST_SPANS];
+static struct
+{
+	int			which;
+	int64_t		at;
+}			of[MOST_SPANS];
+
+static void
+check_added(const DaTask *task, int64_t n)
+{
+	DaTask		answered;
+	int64_t		words[SUMS * 4];
+	int64_t    *word = words;
+
+	memcpy(&answered.answer, reply.with.task.answer, sizeof(answered.answer));
+	if (!get(ADDED, 0, task->output[0].length, words))
+		return;
+	for (int64_t k = 0; k < SUMS; k++)
+	{
+		int64_t		sum = 0;
+		int64_t		elements = 0;
+		int64_t		is = 0;
+
+		for (int64_t i = 0; i < n; i++)
+			for (int64_t e = 0; spans[i].sum == k && e < spans[i].length; e++, elements++)
+				sum += element(of[i].which, of[i].at + e);
+		if (*word++ != elements || *word++ != 0)
+			wrong("sum %lld of spans has another number of elements", (long long) k);
+		for (int i = 0; i < answered.answer.spans.limbs[0]; i++)
+			is += *word++ << 32 * (answered.answer.spans.first[0] + i);
+		if (is != sum)
+			wrong("sum %lld of spans is %lld, not %lld", (long long) k, (long long) is,
+				  (long long) sum);
+	}
+	__atomic_add_fetch(&count->spans, 1, __ATOMIC_RELAXED);
+}
+
+/* some of them */
+static void
+check_copied(int64_t n)
+{
+	int64_t		which = below(n);
+	int64_t		at = 0;
+	int64_t		take = spans[which].length < 512 ? spans[which].length : 512;
+	int64_t		copied[512];
+	int64_t		numbers[512];
+
+	for (int64_t i = 0; i < which; i++)
+		at += spans[i].length;
+	if (!get(COPIED, at, take, copied) || !get(NUMBERS, at, take, numbers))
+		return;
+	for (int64_t e = 0; e < take; e++)
+		if (numbers[e] != spans[which].sum ||
+			copied[e] != element(of[which].which, of[which].at + e))
+			wrong("element %lld of a span is another one", (long long) e);
+	__atomic_add_fetch(&count->spans, 1, __ATOMIC_RELAXED);
+}
+
+/* so many spans of a few columns; returns how long they are together */
+static int64_t
+make_spans(int64_t n, const int *which, int nparts)
+{
+	int64_t		length = 0;
+
+	for (int64_t i = 0; i < n; i++)
+	{
+		int			part = below(nparts);
+
+		of[i].which = which[part];
+		of[i].at = below(LENGTH - 300);
+		spans[i] = (DaSpan) {.data = da_address(PART + part, of[i].at * sizeof(int64_t)),
+							 .length = below(300), .sum = below(SUMS)};
+		length += spans[i].length;
+	}
+	return length;
+}
+
+/* their sums, or copies with numbers; DA_OK: it was done */
+static DaStatus
+do_spans(DaTask *task, int64_t n, int64_t length, bool copies)
+{
+	DaColumn	table = {.storage = DA_STORAGE_INT8, .length = n * (int64_t) DA_SPAN_WORDS,
+	.data = (void *) da_address(SPANS, 0)};
+	static const uint32_t outputs[2][2] = {{ADDED}, {COPIED, NUMBERS}};
+
+	memset(task, 0, sizeof(*task));
+	da_task_begin(task, copies ? DA_TASK_SPAN_COPY : DA_TASK_SPAN_SUMS, length);
+	task->operand[0] = da_task_input(task, &table);
+	task->with.spans.storage = DA_STORAGE_INT8;
+	task->with.spans.sums = SUMS;
+	task->noutputs = 1 + copies;
+	for (int i = 0; i < task->noutputs; i++)
+	{
+		task->output[i].storage = DA_STORAGE_INT8;
+		task->output[i].length = copies ? length : SUMS * da_span_sum_words(DA_STORAGE_INT8, false);
+		task->output[i].data = (void *) da_address(outputs[copies][i], 0);
+		wish(outputs[copies][i], task->output[i].length * sizeof(int64_t) + 1);
+	}
+	wish(SPANS, n * sizeof(DaSpan));
+	if (!bring(SPANS, spans, n * sizeof(DaSpan)))
+		return DA_NO_MEMORY;
+	request.with.task = *task;
+	return ask_and_wait(DA_REQUEST_TASK);
+}
+
+/* many spans of a few stored columns, each of which may go as soon as no task uses it */
+static void
+use_spans(void)
+{
+	int			which[PARTS];
+	int			nparts = 0;
+	int64_t		n = 1 + below(MOST_SPANS);
+	bool		copies = below(2);
+	bool		there = true;
+
+	while (there && nparts < PARTS)
+	{
+		which[nparts] = below(COLUMNS);
+		there = have_stored(PART + nparts, which[nparts]);
+		nparts++;
+	}
+	if (there)
+	{
+		DaTask		task;
+		DaStatus	status = do_spans(&task, n, make_spans(n, which, nparts), copies);
+
+		if (status != DA_OK)
+			__atomic_add_fetch(&count->refused, 1, __ATOMIC_RELAXED);
+		else if (copies)
+			check_copied(n);
+		else
+			check_added(&task, n);
+		release(SPANS);
+		release(copies ? COPIED : ADDED);
+		if (copies)
+			release(NUMBERS);
+	}
+	while (nparts > 0)
+		release(PART + --nparts);
 }
 
 static void
@@ -316,7 +482,7 @@ use_own(void)
 	make_column(COLUMNS + below(1000));
 	wish(OWN, BYTES);
 	wish(SORTED, BYTES);
-	if (bring(OWN, BYTES))
+	if (bring(OWN, column, BYTES))
 	{
 		da_task_begin(&task, DA_TASK_SORT, LENGTH);
 		task.with.order = (DaOrder) {false, false};
@@ -362,10 +528,17 @@ run(const char *path, long rounds)
 	begin(path);
 	for (long i = 0; i < rounds; i++)
 	{
-		if (below(3) > 0)
-			use_stored(below(COLUMNS));
-		else
-			use_own();
+		switch (below(4))
+		{
+			case 0:
+				use_own();
+				break;
+			case 1:
+				use_spans();
+				break;
+			default:
+				use_stored(below(COLUMNS));
+		}
 		if (below(30) == 0)
 		{
 			end();
@@ -400,8 +573,8 @@ main(int argc, char **argv)
 	}
 	while (wait(&status) > 0)
 		failed += status != 0;
-	printf("%ld sessions, %d failed: %ld sums, %ld sorts, %ld cancelled, %ld refused, %ld columns brought\n",
-		   sessions, failed, count->sums, count->sorts, count->cancelled, count->refused,
-		   count->brought);
+	printf("%ld sessions, %d failed: %ld sums, %ld sorts, %ld tables of spans, %ld cancelled, %ld refused, "
+		   "%ld columns brought\n", sessions, failed, count->sums, count->sorts, count->spans,
+		   count->cancelled, count->refused, count->brought);
 	return failed != 0;
 }

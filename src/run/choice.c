@@ -80,6 +80,12 @@ work_us(const DaRun *run, DaEngineId id)
 	return us + run->elements * da_op_info[run->op].cost[id];
 }
 
+static double
+row_bytes(const DaRun *run, int64 i)
+{
+	return (double) run->row[i].length / run->elements * run->bytes;
+}
+
 /*
  * Microseconds to copy there what it lacks. What lies in TOAST only costs the same to fetch for
  * either.
@@ -97,6 +103,9 @@ copy_us(const DaRun *run, DaEngineId id)
 		if (operand && da_array_bytes_at(operand, id) == 0)
 			us += COPY_US * da_array_bytes_at(operand, other);
 	}
+	for (int64 i = 0; i < run->nrows; i++)
+		if (!da_buffer_valid(run->row[i].buffer, id) && da_buffer_valid(run->row[i].buffer, other))
+			us += COPY_US * row_bytes(run, i);
 	return us;
 }
 
@@ -113,6 +122,10 @@ on_device_only(const DaRun *run)
 			!da_buffer_valid(operand->data.buffer, DA_ENGINE_HOST))
 			return true;
 	}
+	for (int64 i = 0; i < run->nrows; i++)
+		if (da_buffer_valid(run->row[i].buffer, DA_ENGINE_CUDA) &&
+			!da_buffer_valid(run->row[i].buffer, DA_ENGINE_HOST))
+			return true;
 	return false;
 }
 
@@ -179,6 +192,19 @@ copies_pay(DaRun *run, double saved, double copy)
 		buffer->missed_us += saved;
 		least = Min(least, buffer->missed_us);
 	}
+	if (run->nrows == 0)
+		return least >= copy;
+	/* each row has missed its share */
+	least = 0;
+	for (int64 i = 0; i < run->nrows; i++)
+	{
+		DaBuffer   *buffer = run->row[i].buffer;
+
+		if (da_buffer_valid(buffer, DA_ENGINE_CUDA))
+			continue;
+		buffer->missed_us += saved * row_bytes(run, i) / run->bytes;
+		least += buffer->missed_us;
+	}
 	return least >= copy;
 }
 
@@ -189,6 +215,8 @@ forget_missed(DaRun *run)
 	for (int i = 0; i < run->task.ninputs; i++)
 		if (run->input[i].array && run->input[i].array->data.buffer)
 			run->input[i].array->data.buffer->missed_us = 0;
+	for (int64 i = 0; i < run->nrows; i++)
+		run->row[i].buffer->missed_us = 0;
 }
 
 /* is it open, or does it pay to open it? */
@@ -256,14 +284,29 @@ device_pays(DaRun *run)
 	return true;
 }
 
+/* a worker lives for one query: what a device of its own costs does not pay there */
+static bool
+worker_has_none(void)
+{
+	return IsParallelWorker() && !da_engine_is_shared(DA_ENGINE_CUDA);
+}
+
+bool
+da_device_is_in_use(void)
+{
+	if (da_engine_setting == DA_SETTING_HOST || worker_has_none())
+		return false;
+	return da_engine_is_open(DA_ENGINE_CUDA) ||
+		(da_engine_setting == DA_SETTING_CUDA && !da_engine_is_unusable(DA_ENGINE_CUDA));
+}
+
 bool
 da_choose_device(DaRun *run)
 {
 	run->why = "darray.engine";
 	if (da_engine_setting == DA_SETTING_HOST)
 		return false;
-	/* it lives for one query: what a device of its own costs does not pay there */
-	if (IsParallelWorker() && !da_engine_is_shared(DA_ENGINE_CUDA))
+	if (worker_has_none())
 	{
 		run->why = "parallel workers use the host";
 		return false;

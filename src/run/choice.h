@@ -10,6 +10,9 @@
 /* shall a device do it? Opens it, if so; sets run->why */
 extern bool da_choose_device(DaRun *run);
 
+/* might it be one, for whatever comes? Opens none */
+extern bool da_device_is_in_use(void);
+
 /* what the device would have done the host does, for that reason */
 extern void da_count_fallback(DaRun *run, const char *reason);
 

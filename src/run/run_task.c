@@ -11,6 +11,7 @@
 #include "value/cache.h"
 #include "value/recipe.h"
 #include "value/shadow.h"
+#include "value/transfer.h"
 
 static void
 set_engine(DaRun *run, DaEngineId id)
@@ -33,6 +34,7 @@ da_run_begin(DaRun *run, DaTaskKind kind, DaOp op, DaElement element, int64 leng
 	run->at_hand = true;
 	run->elements = 0;
 	run->bytes = 0;
+	run->nrows = 0;
 	da_task_begin(&run->task, kind, length);
 }
 
@@ -308,6 +310,48 @@ bring_input(DaRun *run, int i)
 	return DA_OK;
 }
 
+void
+da_run_rows(DaRun *run, DaElement element, const DaRunRow *row, int64 nrows, int64 sums)
+{
+	DaShape		shape = da_shape_vector(DA_ELEMENT_INT8, nrows * (int64) DA_SPAN_WORDS);
+
+	da_run_input_operand(run, da_array_create_flat(&shape, false));
+	run->row = row;
+	run->nrows = nrows;
+	run->elements = run->task.length;
+	run->bytes = run->elements * da_element_size(element);
+	run->at_hand = false;
+	run->task.with.spans.storage = da_element_info[element].storage;
+	run->task.with.spans.squares = false;
+	run->task.with.spans.sums = sums;
+}
+
+/* the rows where the device reads them, and the table that says where that is */
+static DaStatus
+bring_rows(DaRun *run)
+{
+	DaSpan	   *span = da_array_output(run->input[0].array).data;
+
+	for (int64 i = 0; i < run->nrows; i++)
+	{
+		const DaRunRow *row = &run->row[i];
+		void	   *bytes;
+		DaStatus	status;
+
+		DA_PAUSE(i);
+		status = da_buffer_read(row->buffer, run->id, &bytes, run->stat);
+		if (status != DA_OK)
+			return status;
+		span[i] = (DaSpan) {
+			.data = (uintptr_t) bytes + row->data_at,
+			.validity = row->validity_at == DA_NO_VALIDITY ? 0 :
+				(uintptr_t) bytes + row->validity_at,
+			.validity_offset = row->validity_bit, .length = row->length, .sum = row->sum
+		};
+	}
+	return DA_OK;
+}
+
 static DaStatus
 make_output(DaRun *run, int i)
 {
@@ -347,6 +391,8 @@ attempt(DaRun *run)
 
 	run->call.errors = 0;
 	run->call.failed_step = 0;
+	if (run->nrows > 0)
+		status = bring_rows(run);
 	for (int i = 0; !run->at_hand && i < run->task.ninputs && status == DA_OK; i++)
 		status = bring_input(run, i);
 	for (int i = 0; i < run->task.noutputs && status == DA_OK; i++)
@@ -380,8 +426,17 @@ keep_recipe(DaRun *run)
 	da_recipe_release(recipe);
 }
 
-bool
-da_run_try(DaRun *run)
+static void
+free_shadows(DaRun *run)
+{
+	for (int i = 0; !run->at_hand && i < run->task.ninputs; i++)
+		if (run->input[i].shadow)
+			da_array_free(run->input[i].shadow);
+}
+
+/* the engine is chosen */
+static void
+begin(DaRun *run, DaEngineId id)
 {
 	/* a function may do a million of them on arrays so small that no engine looks */
 	CHECK_FOR_INTERRUPTS();
@@ -389,14 +444,17 @@ da_run_try(DaRun *run)
 	run->call.interrupt[0] = INTERRUPTS_CAN_BE_PROCESSED() ?
 		(const volatile int *) &InterruptPending : NULL;
 	run->call.interrupt[1] = NULL;
-	set_engine(run, da_choose_device(run) ? DA_ENGINE_CUDA : DA_ENGINE_HOST);
-	while (attempt_again(run, attempt(run)))
-		 /* once more */ ;
-	if (run->id != DA_ENGINE_HOST && run->call.errors == 0)
+	set_engine(run, id);
+}
+
+/* some engine has done it; false: what it says of elements is wrong */
+static bool
+end(DaRun *run)
+{
+	/* where rows lie has been written into a table: that cannot be done again */
+	if (run->id != DA_ENGINE_HOST && run->call.errors == 0 && run->nrows == 0)
 		keep_recipe(run);
-	for (int i = 0; !run->at_hand && i < run->task.ninputs; i++)
-		if (run->input[i].shadow)
-			da_array_free(run->input[i].shadow);
+	free_shadows(run);
 	run->stat->calls++;
 	run->stat->elements += run->elements;
 	if (run->call.errors)
@@ -406,6 +464,33 @@ da_run_try(DaRun *run)
 	for (int i = 0; i < run->task.noutputs; i++)
 		da_array_finish(run->output[i].array, run->task.output[i].null_count);
 	return true;
+}
+
+bool
+da_run_try(DaRun *run)
+{
+	Assert(run->nrows == 0);
+	begin(run, da_choose_device(run) ? DA_ENGINE_CUDA : DA_ENGINE_HOST);
+	while (attempt_again(run, attempt(run)))
+		 /* once more */ ;
+	return end(run);
+}
+
+bool
+da_run_rows_try(DaRun *run)
+{
+	bool		done = false;
+
+	if (!da_choose_device(run))
+		return false;
+	begin(run, DA_ENGINE_CUDA);
+	while (!done && run->id != DA_ENGINE_HOST)
+		done = !attempt_again(run, attempt(run));
+	if (!done)
+		free_shadows(run);
+	else if (!end(run))
+		da_run_raise(run);
+	return done;
 }
 
 void

@@ -3,6 +3,7 @@
  *	  Aggregates of groups of the elements of all rows, by states that are darray_groups.
  */
 #include "run/groups.h"
+#include "run/rows.h"
 #include "run/tally.h"
 #include "surface/group_by.h"
 #include "surface/reduce.h"
@@ -519,57 +520,133 @@ remember(FunctionCallInfo fcinfo, DaBatch * batch, DaArray **arrays, const Group
 	batch->memo = memo;
 }
 
-/* a row of remembered arguments; false: it is none, or its arrays do not fit */
-static bool
-push_args(FunctionCallInfo fcinfo, DaBatch * batch, DaState *state)
+/* the array of a column, as it is remembered */
+static DaArray *
+column_arg(FunctionCallInfo fcinfo, const DaBatch *batch, int column, DaLook *look)
 {
-	const		Memo *memo = batch->memo;
-	int64		length = 0;
+	const Memo *memo = batch->memo;
+	int			i = memo->array[column];
 
-	if (!is_remembered(fcinfo, memo))
+	return memo->is_darray[i]
+		? da_checked(da_array_look(PG_GETARG_DATUM(ARRAY(i)), look), batch->column[column].element)
+		: da_array_from_pg(PG_GETARG_ARRAYTYPE_P(ARRAY(i)));
+}
+
+/* a row's arrays are copied, of which that is the first; false: they do not fit */
+static bool
+copy_args(FunctionCallInfo fcinfo, DaBatch *batch, DaArray *first, DaBatchOwner *owner)
+{
+	int64		length = first->shape.length;
+	DaLook		look;
+
+	if (!da_batch_begin_row(batch, length))
 		return false;
-	for (int c = 0; c < memo->ncolumns; c++)
+	da_batch_put(batch, 0, first);
+	for (int c = 1; c < batch->ncolumns; c++)
 	{
-		int			i = memo->array[c];
-		DaElement	element = batch->column[c].element;
-		DaLook		look;
-		DaArray    *array;
+		DaArray    *array = column_arg(fcinfo, batch, c, &look);
 
-		if (memo->is_darray[i])
-			array = da_checked(da_array_look(PG_GETARG_DATUM(ARRAY(i)), &look), element);
-		else
-			array = da_array_from_pg(PG_GETARG_ARRAYTYPE_P(ARRAY(i)));
-		if (c == 0)
-		{
-			length = array->shape.length;
-			if (!da_batch_begin_row(batch, length))
-				return false;
-		}
-		else if (array->shape.length != length)
+		if (array->shape.length != length)
 			return false;
 		da_batch_put(batch, c, array);
 	}
-	if (state->rows.batch == NULL)
-		(void) declared_groups(state, &memo->call);
-	da_batch_end_row(batch, &state->rows);
+	da_batch_end_row(batch, owner);
 	return true;
 }
 
-static void
-flush_groups(DaBatch * batch)
+/* they wait where they are */
+static bool
+leave_args(FunctionCallInfo fcinfo, DaBatch *batch, DaArray *first, DaBatchOwner *owner)
 {
-	const		Memo *memo = batch->memo;
+	DaArray    *arrays[DA_BATCH_COLUMNS] = {first};
+	DaLook		look;
+
+	for (int c = 1; c < batch->ncolumns; c++)
+	{
+		arrays[c] = column_arg(fcinfo, batch, c, &look);
+		if (arrays[c]->shape.length != first->shape.length || !da_run_may_wait(arrays[c]))
+			return false;
+	}
+	da_batch_wait(batch, arrays, owner);
+	return true;
+}
+
+/* a row of remembered arguments; false: it is none, or its arrays do not fit */
+static bool
+push_args(FunctionCallInfo fcinfo, DaBatch *batch, DaState *state)
+{
+	const Memo *memo = batch->memo;
+	DaLook		look;
+	DaArray    *first;
+
+	if (!is_remembered(fcinfo, memo))
+		return false;
+	first = column_arg(fcinfo, batch, 0, &look);
+	if (state->rows.batch == NULL)
+		(void) declared_groups(state, &memo->call);
+	return da_run_may_wait(first) ? leave_args(fcinfo, batch, first, &state->rows)
+		: copy_args(fcinfo, batch, first, &state->rows);
+}
+
+static void
+add_columns(DaGroups **groups, DaArray *owners, DaArray **columns, const Memo *memo)
+{
+	DaArray    *arrays[DA_BATCH_COLUMNS];
+
+	for (int i = 0; i < memo->call.narrays; i++)
+		arrays[i] = columns[memo->column[i]];
+	add_arrays(groups, owners, arrays, &memo->call);
+}
+
+/* of what waits, if no device takes it */
+static void
+add_row(DaGroups *groups, const DaBatch *batch, int row)
+{
+	DaArray		array[DA_BATCH_COLUMNS];
+	DaArray    *columns[DA_BATCH_COLUMNS];
+
+	for (int c = 0; c < batch->ncolumns; c++)
+	{
+		da_batch_row(batch, row, c, &array[c]);
+		columns[c] = &array[c];
+	}
+	add_columns(&groups, NULL, columns, batch->memo);
+}
+
+static void
+flush_groups(DaBatch *batch)
+{
 	DaGroups  **groups = palloc(batch->nowners * sizeof(DaGroups *));
 	DaArray    *columns[DA_BATCH_COLUMNS];
-	DaArray    *arrays[DA_BATCH_COLUMNS];
+	DaArray    *owners = NULL;
 
 	for (int i = 0; i < batch->nowners; i++)
 		groups[i] = &((GroupsState *) da_state_of_owner(batch->owner[i]))->groups;
-	for (int c = 0; c < memo->ncolumns; c++)
-		columns[c] = da_batch_array(batch, c);
-	for (int i = 0; i < memo->call.narrays; i++)
-		arrays[i] = columns[memo->column[i]];
-	add_arrays(groups, batch->nowners > 1 ? da_batch_owners(batch) : NULL, arrays, &memo->call);
+	if (!da_batch_waits(batch))
+	{
+		for (int c = 0; c < batch->ncolumns; c++)
+			columns[c] = da_batch_array(batch, c);
+		if (batch->nowners > 1)
+			owners = da_batch_owners(batch);
+		add_columns(groups, owners, columns, batch->memo);
+	}
+	else if (da_run_rows_columns(batch, DA_OP_GROUP_REDUCE, columns,
+								 batch->nowners > 1 ? &owners : NULL))
+		add_columns(groups, owners, columns, batch->memo);
+	else
+	{
+		MemoryContext row = AllocSetContextCreate(CurrentMemoryContext, "darray row",
+												  ALLOCSET_DEFAULT_SIZES);
+
+		for (int i = 0; i < batch->npieces; i++)
+		{
+			MemoryContext caller = MemoryContextSwitchTo(row);
+
+			add_row(groups[batch->piece[i].owner], batch, i);
+			MemoryContextSwitchTo(caller);
+			MemoryContextReset(row);
+		}
+	}
 }
 
 DA_STATE_KIND(darray_groups, 14, sizeof(GroupsState), groups, flush_groups)

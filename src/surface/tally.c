@@ -5,6 +5,7 @@
  *	  squares, too; those with "f" of floats, those with "i" of integers. Counts and extremes need
  *	  no type of their own.
  */
+#include "run/rows.h"
 #include "run/tally.h"
 #include "surface/reduce.h"
 #include "value/order.h"
@@ -37,6 +38,45 @@ tally_add(DaState *state, DaArray *from, DaTallyOf of)
 	DaGrow		grow = da_grow_in(da_state_context(state));
 
 	da_run_tally(&((DaTallyState *) state)->tally, of, from, &grow);
+}
+
+/* argument 1 is added, or it waits for others */
+static Datum
+tally_accum(FunctionCallInfo fcinfo, const DaStateKind *kind, DaTallyOf of)
+{
+	DaState    *state;
+	DaArray    *array;
+
+	if (PG_ARGISNULL(1))
+		return da_state_unchanged(fcinfo);
+	array = DA_GETARG(1);
+	if (da_run_may_wait(array))
+	{
+		DaBatch    *batch;
+
+		state = da_state_arg_batch(fcinfo, kind, &batch);
+		if (batch)
+		{
+			if (batch->ncolumns != 1 || batch->column[0].element != array->shape.element)
+				da_batch_declare(batch, 1, &array->shape.element);
+			da_batch_wait(batch, &array, &state->rows);
+			DA_RETURN_STATE(state);
+		}
+	}
+	state = da_state_arg(fcinfo, kind);
+	tally_add(state, array, of);
+	DA_RETURN_STATE(state);
+}
+
+static void
+tally_flush(DaBatch * batch, DaTallyOf of)
+{
+	DaTally   **tally = palloc(batch->nowners * sizeof(DaTally *));
+	DaGrow		grow = da_grow_in(batch->owners_context);
+
+	for (int i = 0; i < batch->nowners; i++)
+		tally[i] = &((DaTallyState *) da_state_of_owner(batch->owner[i]))->tally;
+	da_run_rows_tally(batch, tally, of, &grow);
 }
 
 static void
@@ -93,6 +133,10 @@ tally_take(DaState *state, DaArray *from, DaTallyOf of)
 	{ \
 		tally_save(state, to, of); \
 	} \
+	static void type##_flush(DaBatch * batch) \
+	{ \
+		tally_flush(batch, of); \
+	} \
 	static const DaStateKind type##_kind = { \
 		.number = kind_number, \
 		.name = #type, \
@@ -100,18 +144,13 @@ tally_take(DaState *state, DaArray *from, DaTallyOf of)
 			(DA_TALLY_HAS_SQUARES(of) ? sizeof(DaTally) : offsetof(DaTally, squares)), \
 		.check = type##_check, \
 		.merge = type##_merge, \
-		.save = type##_save \
+		.save = type##_save, \
+		.flush = type##_flush \
 	}; \
 	DA_STATE_FUNCTIONS(type) \
 	DA_FUNCTION(type##_accum) \
 	{ \
-		DaState    *state; \
-\
-		if (PG_ARGISNULL(1)) \
-			return da_state_unchanged(fcinfo); \
-		state = da_state_arg(fcinfo, &type##_kind); \
-		tally_add(state, DA_GETARG(1), of); \
-		DA_RETURN_STATE(state); \
+		return tally_accum(fcinfo, &type##_kind, of); \
 	} \
 	DA_FUNCTION(type##_discard) \
 	{ \

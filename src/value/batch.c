@@ -4,6 +4,7 @@
  */
 #include "value/batch.h"
 
+#include "kernel/task.h"
 #include "miscadmin.h"
 #include "utils/memutils.h"
 
@@ -16,10 +17,20 @@
 /* all there are */
 static dlist_head batches = DLIST_STATIC_INIT(batches);
 
+static void
+release_refs(DaBatch * batch)
+{
+	for (int i = 0; i < batch->nrefs; i++)
+		da_buffer_release(batch->ref[i].buffer);
+	batch->nrefs = 0;
+	batch->held = 0;
+}
+
 /* nothing waits any more */
 static void
 clear(DaBatch * batch)
 {
+	release_refs(batch);
 	for (int i = 0; i < batch->nowners; i++)
 		batch->owner[i]->batch = NULL;
 	batch->nowners = batch->npieces = 0;
@@ -33,6 +44,7 @@ static void
 batch_goes(void *arg)
 {
 	dlist_delete(&((DaBatch *) arg)->node);
+	release_refs(arg);
 }
 
 /* the same of the owners' */
@@ -194,6 +206,8 @@ da_batch_begin_row(DaBatch * batch, int64 length)
 
 	if (length > (int64) (DA_BATCH_ROW_BYTES / batch->width))
 		return false;
+	if (da_batch_waits(batch))
+		da_batch_flush(batch);
 	if ((batch->length + length) * batch->width + batch->nowners * sizeof(DaBatchOwner *) +
 		batch->npieces * sizeof(DaBatchPiece) > most)
 		da_batch_flush(batch);
@@ -230,30 +244,96 @@ enlarge(DaBatch * batch, void *items, int *room, Size size)
 	return items ? repalloc(items, *room * size) : MemoryContextAlloc(batch->context, *room * size);
 }
 
-void
-da_batch_end_row(DaBatch * batch, DaBatchOwner * owner)
+/* the piece to which the next row of that owner goes; "alone": it has one of its own */
+static DaBatchPiece *
+piece_of(DaBatch * batch, DaBatchOwner * owner, bool alone)
 {
 	DaBatchPiece *last = batch->npieces == 0 ? NULL : &batch->piece[batch->npieces - 1];
 
 	Assert(owner->batch == NULL || owner->batch == batch);
-	if (last == NULL || owner->batch == NULL || last->owner != owner->number)
+	if (last && owner->batch && last->owner == owner->number && !alone)
+		return last;
+	if (batch->npieces == batch->pieces_room)
+		batch->piece = enlarge(batch, batch->piece, &batch->pieces_room, sizeof(DaBatchPiece));
+	if (batch->nowners == batch->owners_room)
+		batch->owner = enlarge(batch, batch->owner, &batch->owners_room, sizeof(DaBatchOwner *));
+	if (owner->batch == NULL)
 	{
-		if (batch->npieces == batch->pieces_room)
-			batch->piece = enlarge(batch, batch->piece, &batch->pieces_room, sizeof(DaBatchPiece));
-		if (batch->nowners == batch->owners_room)
-			batch->owner = enlarge(batch, batch->owner, &batch->owners_room,
-								   sizeof(DaBatchOwner *));
-		if (owner->batch == NULL)
-		{
-			owner->batch = batch;
-			owner->number = batch->nowners;
-			batch->owner[batch->nowners++] = owner;
-		}
-		last = &batch->piece[batch->npieces++];
-		last->owner = owner->number;
+		owner->batch = batch;
+		owner->number = batch->nowners;
+		batch->owner[batch->nowners++] = owner;
 	}
+	last = &batch->piece[batch->npieces++];
+	last->owner = owner->number;
+	return last;
+}
+
+void
+da_batch_end_row(DaBatch * batch, DaBatchOwner * owner)
+{
+	DaBatchPiece *piece = piece_of(batch, owner, false);
+
 	batch->length += batch->row;
-	last->end = (int32) batch->length;
+	piece->end = (int32) batch->length;
+}
+
+/* what would be given back if this row did not wait */
+static Size
+held_bytes(DaArray **arrays, int n)
+{
+	Size		bytes = 0;
+
+	for (int i = 0; i < n; i++)
+		if (arrays[i]->data.buffer->kept == 0)
+			bytes += arrays[i]->data.buffer->size;
+	return bytes;
+}
+
+void
+da_batch_wait(DaBatch * batch, DaArray **arrays, DaBatchOwner * owner)
+{
+	Size		row = batch->ncolumns * (sizeof(DaBatchRef) + sizeof(DaBuffer)) +
+		sizeof(DaBatchPiece);
+	int64		rows = (int64) (Max(DA_BATCH_BYTES, (Size) work_mem * 1024 / 8) / row);
+	Size		held = held_bytes(arrays, batch->ncolumns);
+	DaBatchPiece *piece;
+
+	if (!da_batch_waits(batch) || batch->npieces >= Min(rows, DA_SPANS_MOST) ||
+		batch->held + held > DA_BATCH_HELD_BYTES ||
+		batch->length + arrays[0]->shape.length > DA_SPANS_MOST_ELEMENTS)
+		da_batch_flush(batch);
+	if (batch->nrefs + batch->ncolumns > batch->refs_room)
+		batch->ref = enlarge(batch, batch->ref, &batch->refs_room, sizeof(DaBatchRef));
+	piece = piece_of(batch, owner, true);
+	for (int c = 0; c < batch->ncolumns; c++)
+	{
+		const DaArray *array = arrays[c];
+
+		Assert(array->data.buffer && array->shape.length == arrays[0]->shape.length &&
+			   array->shape.element == batch->column[c].element);
+		batch->ref[batch->nrefs++] = (DaBatchRef) {
+			da_buffer_share(array->data.buffer), array->data.at, array->validity.at,
+			array->validity_bit, array->null_count, array->shape.length
+		};
+	}
+	batch->held += held;
+	batch->length += arrays[0]->shape.length;
+	piece->end = (int32) batch->length;
+}
+
+void
+da_batch_row(const DaBatch * batch, int row, int column, DaArray *array)
+{
+	const		DaBatchRef *ref = &batch->ref[row * batch->ncolumns + column];
+
+	memset(array, 0, sizeof(DaArray));
+	array->magic = DA_ARRAY_MAGIC;
+	array->shape = da_shape_vector(batch->column[column].element, ref->length);
+	array->null_count = ref->null_count;
+	da_array_own(array, ref->buffer);
+	array->data.at = ref->data_at;
+	array->validity.at = ref->validity_at;
+	array->validity_bit = ref->validity_bit;
 }
 
 DaArray *

@@ -1,12 +1,13 @@
 /*
  * batch.h
- *	  Rows of small arrays that an aggregate has been given and has not added to its states yet, so
- *	  that one task, or one loop, adds many of them.
+ *	  Rows of arrays that an aggregate has been given and has not added to its states yet, so that
+ *	  one task, or one loop, adds many of them.
  *
  * A batch is of one call of an aggregate, and of several states, its owners: those of a hash
- * aggregate's groups. Each array argument has a column, into which the elements of a row are copied
- * behind those of the rows before; the arguments of a row are of one length. Rows of one owner
- * behind one another are a piece.
+ * aggregate's groups. Each array argument has a column; the arguments of a row are of one length.
+ * Rows of one owner behind one another are a piece. Either the arrays are small, and their elements
+ * are copied into the columns, those of a row behind those of the rows before; or they are large
+ * and wait where they are, in buffers of which the batch has references.
  *
  * What a batch holds is missing from its owners: who reads one flushes the batch first, as state.c
  * does for all that is no push. A batch that could not be flushed is of no use any more.
@@ -28,6 +29,9 @@
 /* bytes of a row at most: more elements take longer than the calls that a batch saves */
 #define DA_BATCH_ROW_BYTES	4096
 
+/* bytes of arrays that wait and are nowhere else: memory that would be free else */
+#define DA_BATCH_HELD_BYTES	((Size) 64 * 1024 * 1024)
+
 #define DA_BATCH_COLUMNS	32
 
 typedef struct DaBatch DaBatch;
@@ -47,6 +51,17 @@ typedef struct DaBatchPiece
 
 /* adds all that is in a batch to the owners; what it allocates goes afterwards */
 typedef void (*DaBatchFlush) (DaBatch * batch);
+
+/* an array that waits; in a piece of its own */
+typedef struct DaBatchRef
+{
+	DaBuffer   *buffer;			/* a reference, which is the batch's */
+	Size		data_at;		/* where element 0 is */
+	Size		validity_at;	/* DA_NO_VALIDITY: no element is NULL */
+	int64		validity_bit;
+	int64		null_count;		/* -1: not counted yet */
+	int64		length;
+} DaBatchRef;
 
 typedef struct DaBatchColumn
 {
@@ -76,8 +91,12 @@ struct DaBatch
 	DaBatchColumn column[DA_BATCH_COLUMNS];
 	char	   *bytes;			/* of all columns */
 	int64		room;			/* elements that each has room for, a multiple of 64 */
-	int64		length;			/* elements there */
+	int64		length;			/* elements there, or of the arrays that wait */
 	int64		row;			/* elements of the row that is being pushed */
+	DaBatchRef *ref;			/* arrays that wait, a column of each row after the other */
+	int			nrefs;			/* 0: what is there has been copied */
+	int			refs_room;
+	Size		held;			/* bytes that are there for this batch alone */
 	DaBatchOwner **owner;
 	int			nowners;
 	int			owners_room;
@@ -106,8 +125,23 @@ extern bool da_batch_begin_row(DaBatch * batch, int64 length);
 extern void da_batch_put(DaBatch * batch, int column, DaArray *array);
 extern void da_batch_end_row(DaBatch * batch, DaBatchOwner * owner);
 
-/* to flush them: the elements of a column, and of each its owner's number from 0 on, an INT4 */
+/* a row of arrays that wait where they are, in buffers; of the columns that are declared */
+extern void da_batch_wait(DaBatch * batch, DaArray **arrays, DaBatchOwner * owner);
+
+/*
+ * To flush what has been copied: the elements of a column, and of each its owner's number from 0 on,
+ * an INT4
+ */
 extern DaArray *da_batch_array(DaBatch * batch, int column);
 extern DaArray *da_batch_owners(DaBatch * batch);
+
+/* and what waits: row i has piece i; its array, which is the batch's still */
+static inline bool
+da_batch_waits(const DaBatch * batch)
+{
+	return batch->nrefs > 0;
+}
+
+extern void da_batch_row(const DaBatch * batch, int row, int column, DaArray *array);
 
 #endif							/* DA_BATCH_H */

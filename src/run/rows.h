@@ -1,0 +1,31 @@
+/*
+ * rows.h
+ *	  Rows that a batch holds, read as columns by one task for all of them.
+ */
+#ifndef DA_RUN_ROWS_H
+#define DA_RUN_ROWS_H
+
+#include "kernel/tally.h"
+#include "run/run.h"
+#include "value/batch.h"
+
+/*
+ * May a row wait in a batch where its array is, for a task on a device? That is so if there is one
+ * in use, or darray.engine says so; small arrays are copied, or added at once.
+ */
+extern bool da_run_may_wait(const DaArray *array);
+
+/*
+ * The columns of what waits, row behind row, on a device; and if "owners" is not NULL, of each
+ * element its row's owner's number, an INT4. "op": what becomes of them. False: the host has to
+ * take row after row.
+ */
+extern bool da_run_rows_columns(DaBatch *batch, DaOp op, DaArray **columns, DaArray **owners);
+
+/*
+ * What the rows of the first column come to is added to the tally of each owner, of numbers of the
+ * class that the tallies are of.
+ */
+extern void da_run_rows_tally(DaBatch * batch, DaTally **tally, DaTallyOf of, const DaGrow *grow);
+
+#endif							/* DA_RUN_ROWS_H */

@@ -93,6 +93,10 @@ tally_take(DaState *state, DaArray *from, DaTallyOf of)
 	{ \
 		tally_save(state, to, of); \
 	} \
+	static void type##_flush(DaBatch *batch) \
+	{ \
+		tally_add(da_state_of_owner(batch->owner[0]), da_batch_array(batch, 0), of); \
+	} \
 	static const DaStateKind type##_kind = { \
 		.number = kind_number, \
 		.name = #type, \
@@ -100,17 +104,23 @@ tally_take(DaState *state, DaArray *from, DaTallyOf of)
 			(DA_TALLY_HAS_SQUARES(of) ? sizeof(DaTally) : offsetof(DaTally, squares)), \
 		.check = type##_check, \
 		.merge = type##_merge, \
-		.save = type##_save \
+		.save = type##_save, \
+		.flush = type##_flush \
 	}; \
 	DA_STATE_FUNCTIONS(type) \
 	DA_FUNCTION(type##_accum) \
 	{ \
 		DaState    *state; \
+		DaBatch    *batch; \
+		DaLook		look; \
+		DaArray    *array; \
 \
 		if (PG_ARGISNULL(1)) \
 			return da_state_unchanged(fcinfo); \
-		state = da_state_arg(fcinfo, &type##_kind); \
-		tally_add(state, DA_GETARG(1), of); \
+		state = da_state_arg_batch(fcinfo, &type##_kind, &batch); \
+		array = DA_LOOKARG(1, &look); \
+		if (!da_batch_push(batch, &state->rows, array)) \
+			tally_add(state, array, of); \
 		DA_RETURN_STATE(state); \
 	} \
 	DA_FUNCTION(type##_discard) \

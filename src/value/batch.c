@@ -110,6 +110,7 @@ da_batch_find(MemoryContext owners, const FmgrInfo *function, DaBatchFlush flush
 	empty->owners_context = owners;
 	empty->function = function;
 	empty->flush = flush;
+	empty->refuses = false;
 	return empty;
 }
 
@@ -256,6 +257,29 @@ da_batch_end_row(DaBatch * batch, DaBatchOwner * owner)
 	last->end = (int32) batch->length;
 }
 
+bool
+da_batch_push(DaBatch *batch, DaBatchOwner *owner, DaArray *array)
+{
+	if (batch == NULL)
+		return false;
+	batch->refuses |= batch->nowners > 0 && batch->owner[0] != owner;
+	if (batch->refuses)
+	{
+		da_batch_flush(batch);
+		return false;
+	}
+	if (batch->ncolumns != 1 || batch->column[0].element != array->shape.element)
+		da_batch_declare(batch, 1, &array->shape.element);
+	if (!da_batch_begin_row(batch, array->shape.length))
+	{
+		da_batch_flush(batch);
+		return false;
+	}
+	da_batch_put(batch, 0, array);
+	da_batch_end_row(batch, owner);
+	return true;
+}
+
 DaArray *
 da_batch_array(DaBatch * batch, int column)
 {
@@ -266,7 +290,14 @@ da_batch_array(DaBatch * batch, int column)
 	array->shape = da_shape_vector(from->element, batch->length);
 	da_array_lay_out(array, from->data, from->has_validity);
 	if (from->has_validity)
+	{
+		uint64	   *words = (uint64 *) (batch->bytes + from->validity);
+
+		/* bits of rows that went before are none of a flat array's */
 		array->validity.at = from->validity;
+		if (batch->length % 64 > 0)
+			words[batch->length / 64] &= da_bits_low(batch->length % 64);
+	}
 	return array;
 }
 

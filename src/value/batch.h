@@ -28,6 +28,7 @@
 /* bytes of a row at most: more elements take longer than the calls that a batch saves */
 #define DA_BATCH_ROW_BYTES	4096
 
+/* arguments at most */
 #define DA_BATCH_COLUMNS	32
 
 typedef struct DaBatch DaBatch;
@@ -69,6 +70,7 @@ struct DaBatch
 	const FmgrInfo *function;
 	DaBatchFlush flush;
 	bool		failed;
+	bool		refuses;		/* rows of one array: there are several owners */
 
 	/* rows */
 	int			ncolumns;
@@ -105,6 +107,12 @@ extern void da_batch_declare(DaBatch * batch, int ncolumns, const DaElement *ele
 extern bool da_batch_begin_row(DaBatch * batch, int64 length);
 extern void da_batch_put(DaBatch * batch, int column, DaArray *array);
 extern void da_batch_end_row(DaBatch * batch, DaBatchOwner * owner);
+
+/*
+ * All that for rows of one array, which are added faster where many are of one owner, and only
+ * there: a batch that meets another one has no more of them. False: add it at once; nothing waits.
+ */
+extern bool da_batch_push(DaBatch *batch, DaBatchOwner *owner, DaArray *array);
 
 /* to flush them: the elements of a column, and of each its owner's number from 0 on, an INT4 */
 extern DaArray *da_batch_array(DaBatch * batch, int column);

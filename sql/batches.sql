@@ -37,7 +37,7 @@ CREATE FUNCTION aggregates(filter text DEFAULT '', sorted text DEFAULT '') RETUR
 		"darray_group_by(''{max,count}'', k, j, v, j","darray_group_by(''{avg}'', j, k",
 		"darray_group_by(ARRAY[''count(*)'',''sum''], j, j","darray_top(v, 5","darray_stddev(v",
 		"darray_variance(v","darray_variance(k","darray_sum(v","darray_avg(k","darray_sum(j",
-		"darray_count_distinct(v","darray_quantile(v, 0.3"}'::text[]) a
+		"darray_count_distinct(v"}'::text[]) a
 $$;
 -- all rows of a group as one, which no batch takes
 CREATE FUNCTION wanted(keys text, source text DEFAULT 'rows') RETURNS text LANGUAGE sql AS $$

@@ -121,9 +121,10 @@ split_square(const DaGroupScale *scale, double x, int64_t *piece)
 	return product == 0 && error == 0;
 }
 
-int
-da_group_add_floats(const DaGroupScale *scale, const DaColumn *column, int64_t at, int n,
-					const int32_t *ids, DaGroupFloats *groups, DaGroupSquares *squares, int *rest)
+/* the same for columns with NULLs, and squares, or without */
+DA_INLINE int
+add_floats(const DaGroupScale *scale, const DaColumn *column, int64_t at, int n, const int32_t *ids,
+		   DaGroupFloats *groups, DaGroupSquares *squares, int *rest, bool nulls, bool squared)
 {
 	int			nrest = 0;
 
@@ -135,22 +136,33 @@ da_group_add_floats(const DaGroupScale *scale, const DaColumn *column, int64_t a
 		int64_t		square[DA_GROUP_SQUARE_PIECES];
 
 		/* a NULL is 0, and adds nothing */
-		group->count += is_valid(column, at + i);
+		group->count += !nulls || is_valid(column, at + i);
 		group->minus_zeros += da_float8_bits(x) == UINT64_C(1) << 63;
 		if ((da_float8_bits(x) & INT64_MAX) >= scale->limit ||
 			split(x, &scale->levels, piece) != 0 ||
-			(squares && !split_square(scale, x, square)))
+			(squared && !split_square(scale, x, square)))
 		{
 			rest[nrest++] = i;
 			continue;
 		}
 		group->piece[0] += piece[0];
 		group->piece[1] += piece[1];
-		if (squares)
+		if (squared)
 			for (int k = 0; k < DA_GROUP_SQUARE_PIECES; k++)
 				squares[ids[i] - 1].piece[k] += square[k];
 	}
 	return nrest;
+}
+
+int
+da_group_add_floats(const DaGroupScale *scale, const DaColumn *column, int64_t at, int n,
+					const int32_t *ids, DaGroupFloats *groups, DaGroupSquares *squares, int *rest)
+{
+	if (squares)
+		return add_floats(scale, column, at, n, ids, groups, squares, rest, true, true);
+	if (column->validity)
+		return add_floats(scale, column, at, n, ids, groups, NULL, rest, true, false);
+	return add_floats(scale, column, at, n, ids, groups, NULL, rest, false, false);
 }
 
 static int64_t

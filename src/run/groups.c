@@ -133,18 +133,28 @@ keys_at(const DaGroups *groups, int64 i)
 	return groups->keys + i * (groups->nkeys + 1);
 }
 
+static inline uint64
+hash_of(const DaGroups *groups, const uint64 *keys)
+{
+	return XXH3_64bits(keys, (groups->nkeys + 1) * sizeof(uint64));
+}
+
 /* where the group of these keys is, or would be */
 static uint32 *
-slot_of(const DaGroups *groups, const uint64 *keys)
+slot_of(const DaGroups *groups, const uint64 *keys, uint64 hash)
 {
-	Size		size = (groups->nkeys + 1) * sizeof(uint64);
-	uint64		at = XXH3_64bits(keys, size);
-
-	for (;; at++)
+	for (uint64 at = hash;; at++)
 	{
 		uint32	   *slot = &groups->slots[at & (groups->nslots - 1)];
+		const uint64 *there;
+		int			same = 0;
 
-		if (*slot == 0 || memcmp(keys_at(groups, *slot - 1), keys, size) == 0)
+		if (*slot == 0)
+			return slot;
+		there = keys_at(groups, *slot - 1);
+		while (same <= groups->nkeys && there[same] == keys[same])
+			same++;
+		if (same > groups->nkeys)
 			return slot;
 	}
 }
@@ -184,18 +194,18 @@ make_room(DaGroups *groups)
 	for (int64 i = 0; i < groups->n; i++)
 	{
 		DA_PAUSE(i);
-		*slot_of(groups, keys_at(groups, i)) = (uint32) i + 1;
+		*slot_of(groups, keys_at(groups, i), hash_of(groups, keys_at(groups, i))) = (uint32) i + 1;
 	}
 }
 
-int64
-da_groups_find(DaGroups *groups, const uint64 *keys)
+static int64
+find(DaGroups *groups, const uint64 *keys, uint64 hash)
 {
 	uint32	   *slot;
 
 	if (groups->n == groups->room)
 		make_room(groups);
-	slot = slot_of(groups, keys);
+	slot = slot_of(groups, keys, hash);
 	if (*slot == 0)
 	{
 		memcpy(keys_at(groups, groups->n), keys, (groups->nkeys + 1) * sizeof(uint64));
@@ -203,6 +213,12 @@ da_groups_find(DaGroups *groups, const uint64 *keys)
 		*slot = (uint32) ++groups->n;
 	}
 	return *slot - 1;
+}
+
+int64
+da_groups_find(DaGroups *groups, const uint64 *keys)
+{
+	return find(groups, keys, hash_of(groups, keys));
 }
 
 static int
@@ -241,9 +257,22 @@ static DaScalar
 scalar_at(const DaColumn *column, int64 i)
 {
 	DaScalar	value = {.bits = 0};
-	Size		size = da_storage_size[column->storage];
 
-	memcpy(&value, (const char *) column->data + i * size, size);
+	switch (da_storage_size[column->storage])
+	{
+		case 1:
+			value.b = ((const uint8 *) column->data)[i];
+			break;
+		case 2:
+			value.i2 = ((const int16 *) column->data)[i];
+			break;
+		case 4:
+			value.i4 = ((const int32 *) column->data)[i];
+			break;
+		default:
+			value.i8 = ((const int64 *) column->data)[i];
+			break;
+	}
 	return da_state_element_canonical(column->storage, value);
 }
 
@@ -253,22 +282,41 @@ is_null_at(const DaColumn *column, int64 i)
 	return column->validity && !da_bit_get(column->validity, column->validity_offset + i);
 }
 
+/* groups ahead of which slots are fetched into the cache, and the groups that are there */
+#define AHEAD_SLOT	16
+#define AHEAD_GROUP	8
+
 /* the cells of the groups that the rows are of, by their numbers among these */
 static char **
 find_groups(DaGroups **groups, DaArray *owners, DaArray *ids, DaArray **keys, int64 ngroups)
 {
 	const DaFold first = DA_FOLD_FIRST;
-	int64	   *group = palloc_extended(Max(ngroups, 1) * sizeof(int64), MCXT_ALLOC_HUGE);
+	int			nkeys = groups[0]->nkeys;
+	Size		width = nkeys + 1;
+	uint64	   *key = palloc_extended(Max(ngroups, 1) * width * sizeof(uint64),
+									  MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
+	uint64	   *hash = palloc_extended(Max(ngroups, 1) * sizeof(uint64), MCXT_ALLOC_HUGE);
+	int64	   *group = (int64 *) hash;
 	char	  **cells = palloc_extended(Max(ngroups, 1) * sizeof(char *), MCXT_ALLOC_HUGE);
 	const int32 *owner = NULL;
-	int			nkeys = groups[0]->nkeys;
-	DaColumn	columns[DA_GROUPS_KEYS];
 	DaArray    *result;
 
+#define GROUPS(g)	(groups[owner ? owner[g] : 0])
 	for (int k = 0; k < nkeys; k++)
 	{
+		DaColumn	column;
+
 		da_run_group_reduce(&first, 1, ids, keys[k], ngroups, &result);
-		columns[k] = da_array_column(result);
+		column = da_array_column(result);
+		for (int64 g = 0; g < ngroups; g++)
+		{
+			DA_PAUSE(g);
+			if (is_null_at(&column, g))
+				key[g * width] |= UINT64CONST(1) << k;
+			else
+				key[g * width + 1 + k] = da_groups_key((DaElement) groups[0]->key[k],
+													   scalar_at(&column, g));
+		}
 	}
 	if (owners)
 	{
@@ -277,28 +325,42 @@ find_groups(DaGroups **groups, DaArray *owners, DaArray *ids, DaArray **keys, in
 	}
 	for (int64 g = 0; g < ngroups; g++)
 	{
-		uint64		key[DA_GROUPS_KEYS + 1] = {0};
+		hash[g] = hash_of(groups[0], key + g * width);
+		DA_PAUSE(g);
+	}
+	for (int64 g = 0; g < ngroups; g++)
+	{
+		const DaGroups *ahead;
 
 		DA_PAUSE(g);
-		for (int k = 0; k < nkeys; k++)
+		if (g + AHEAD_SLOT < ngroups)
 		{
-			if (is_null_at(&columns[k], g))
-				key[0] |= UINT64CONST(1) << k;
-			else
-				key[1 + k] = da_groups_key((DaElement) groups[0]->key[k],
-										   scalar_at(&columns[k], g));
+			ahead = GROUPS(g + AHEAD_SLOT);
+			if (ahead->n > 0)
+				__builtin_prefetch(&ahead->slots[hash[g + AHEAD_SLOT] & (ahead->nslots - 1)]);
 		}
-		group[g] = da_groups_find(groups[owner ? owner[g] : 0], key);
+		if (g + AHEAD_GROUP < ngroups)
+		{
+			ahead = GROUPS(g + AHEAD_GROUP);
+			if (ahead->n > 0)
+			{
+				uint32		there = ahead->slots[hash[g + AHEAD_GROUP] & (ahead->nslots - 1)];
+
+				if (there > 0)
+					__builtin_prefetch(keys_at(ahead, there - 1));
+			}
+		}
+		group[g] = find(GROUPS(g), key + g * width, hash[g]);
 	}
 	/* now none of them moves any more */
 	for (int64 g = 0; g < ngroups; g++)
 	{
-		const DaGroups *of = groups[owner ? owner[g] : 0];
-
+		cells[g] = GROUPS(g)->cells + group[g] * groups[0]->cells_size;
 		DA_PAUSE(g);
-		cells[g] = of->cells + group[g] * of->cells_size;
 	}
-	pfree(group);
+#undef GROUPS
+	pfree(key);
+	pfree(hash);
 	return cells;
 }
 

@@ -20,18 +20,20 @@ da_run_may_wait(const DaArray *array)
 
 /* a column of what waits, as the task reads it */
 static const DaRunRow *
-rows_of(const DaBatch * batch, int column)
+rows_of(const DaBatch *batch, int column)
 {
 	DaRunRow   *rows = palloc_extended(batch->npieces * sizeof(DaRunRow), MCXT_ALLOC_HUGE);
 
 	for (int i = 0; i < batch->npieces; i++)
 	{
-		const		DaBatchRef *ref = &batch->ref[i * batch->ncolumns + column];
+		const DaBatchRef *ref = &batch->ref[i * batch->ncolumns + column];
 
-		rows[i] = (DaRunRow) {
-			ref->buffer, ref->data_at, ref->validity_at, ref->validity_bit, ref->length,
-			batch->piece[i].owner
-		};
+		rows[i].buffer = ref->buffer;
+		rows[i].data_at = ref->data_at;
+		rows[i].validity_at = ref->validity_at;
+		rows[i].validity_bit = ref->validity_bit;
+		rows[i].length = ref->length;
+		rows[i].sum = batch->piece[i].owner;
 	}
 	return rows;
 }
@@ -77,7 +79,7 @@ da_run_rows_columns(DaBatch *batch, DaOp op, DaArray **columns, DaArray **owners
 
 /* words of exact sums (span.h), of each owner's rows; false: the host has to add them up */
 static bool
-sum_rows(DaBatch * batch, bool squares, DaRun *run)
+sum_rows(DaBatch *batch, bool squares, DaRun *run)
 {
 	DaElement	element = batch->column[0].element;
 	DaStorage	storage = da_element_info[element].storage;
@@ -126,7 +128,7 @@ add_sum(DaTally *tally, const DaTask *task, DaTallyOf of, const int64 *sum, cons
 }
 
 void
-da_run_rows_tally(DaBatch * batch, DaTally **tally, DaTallyOf of, const DaGrow *grow)
+da_run_rows_tally(DaBatch *batch, DaTally **tally, DaTallyOf of, const DaGrow *grow)
 {
 	DaRun		run;
 	int			words;

@@ -26,6 +26,6 @@ extern bool da_run_rows_columns(DaBatch *batch, DaOp op, DaArray **columns, DaAr
  * What the rows of the first column come to is added to the tally of each owner, of numbers of the
  * class that the tallies are of.
  */
-extern void da_run_rows_tally(DaBatch * batch, DaTally **tally, DaTallyOf of, const DaGrow *grow);
+extern void da_run_rows_tally(DaBatch *batch, DaTally **tally, DaTallyOf of, const DaGrow *grow);
 
 #endif							/* DA_RUN_ROWS_H */

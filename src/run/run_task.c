@@ -342,12 +342,12 @@ bring_rows(DaRun *run)
 		status = da_buffer_read(row->buffer, run->id, &bytes, run->stat);
 		if (status != DA_OK)
 			return status;
-		span[i] = (DaSpan) {
-			.data = (uintptr_t) bytes + row->data_at,
-			.validity = row->validity_at == DA_NO_VALIDITY ? 0 :
-				(uintptr_t) bytes + row->validity_at,
-			.validity_offset = row->validity_bit, .length = row->length, .sum = row->sum
-		};
+		span[i].data = (uintptr_t) bytes + row->data_at;
+		span[i].validity = row->validity_at == DA_NO_VALIDITY ? 0 :
+			(uintptr_t) bytes + row->validity_at;
+		span[i].validity_offset = row->validity_bit;
+		span[i].length = row->length;
+		span[i].sum = row->sum;
 	}
 	return DA_OK;
 }

@@ -344,11 +344,11 @@ typedef struct GroupsCall
 	uint8		key[DA_GROUPS_KEYS];
 	DaGroupColumn *column;
 	int		   *value;			/* which array each column takes; negative: none */
-}			GroupsCall;
+} GroupsCall;
 
 /* of the arguments from "first" on, names of aggregates, and these arrays */
 static void
-read_call(FunctionCallInfo fcinfo, int first, DaArray **arrays, GroupsCall * call)
+read_call(FunctionCallInfo fcinfo, int first, DaArray **arrays, GroupsCall *call)
 {
 	GroupAggregate *aggregates = names_arg(fcinfo, first, &call->ncolumns);
 	int			at;
@@ -380,7 +380,7 @@ read_call(FunctionCallInfo fcinfo, int first, DaArray **arrays, GroupsCall * cal
 
 /* the arrays, and what becomes of them; NULL: an argument is */
 static DaArray **
-groups_args(FunctionCallInfo fcinfo, int first, GroupsCall * call)
+groups_args(FunctionCallInfo fcinfo, int first, GroupsCall *call)
 {
 	DaArray   **arrays;
 
@@ -399,7 +399,7 @@ groups_args(FunctionCallInfo fcinfo, int first, GroupsCall * call)
 }
 
 static DaGroups *
-declared_groups(DaState *state, const GroupsCall * call)
+declared_groups(DaState *state, const GroupsCall *call)
 {
 	DaGroups   *groups = &((GroupsState *) state)->groups;
 
@@ -408,7 +408,7 @@ declared_groups(DaState *state, const GroupsCall * call)
 }
 
 static void
-add_arrays(DaGroups **groups, DaArray *owners, DaArray **arrays, const GroupsCall * call)
+add_arrays(DaGroups **groups, DaArray *owners, DaArray **arrays, const GroupsCall *call)
 {
 	DaArray   **values = palloc(Max(call->ncolumns, 1) * sizeof(DaArray *));
 
@@ -432,7 +432,7 @@ typedef struct Memo
 	int			column[DA_BATCH_COLUMNS];
 	int			ncolumns;
 	int			array[DA_BATCH_COLUMNS];	/* which one is that column */
-}			Memo;
+} Memo;
 
 /* the arguments are a state, names, and arrays */
 #define NAMES	1
@@ -452,7 +452,7 @@ bytes_of_names(FunctionCallInfo fcinfo, Oid type, Size *size)
 
 /* are the arguments like those that are remembered? */
 static bool
-is_remembered(FunctionCallInfo fcinfo, const Memo * memo)
+is_remembered(FunctionCallInfo fcinfo, const Memo *memo)
 {
 	const char *names;
 	Size		size;
@@ -477,7 +477,7 @@ copy_of(MemoryContext context, const void *from, Size size)
 
 /* remember such arguments for the rows to come, if there are not too many */
 static void
-remember(FunctionCallInfo fcinfo, DaBatch * batch, DaArray **arrays, const GroupsCall * call)
+remember(FunctionCallInfo fcinfo, DaBatch *batch, DaArray **arrays, const GroupsCall *call)
 {
 	/* where what was one value once is not any more, it may change with each row */
 	bool		first_time = batch->memo == NULL;

@@ -45,35 +45,30 @@ static Datum
 tally_accum(FunctionCallInfo fcinfo, const DaStateKind *kind, DaTallyOf of)
 {
 	DaState    *state;
+	DaBatch    *batch;
+	DaLook		look;
 	DaArray    *array;
 
 	if (PG_ARGISNULL(1))
 		return da_state_unchanged(fcinfo);
-	array = DA_GETARG(1);
-	if (da_run_may_wait(array))
-	{
-		DaBatch    *batch;
-
-		state = da_state_arg_batch(fcinfo, kind, &batch);
-		if (batch)
-		{
-			if (batch->ncolumns != 1 || batch->column[0].element != array->shape.element)
-				da_batch_declare(batch, 1, &array->shape.element);
-			da_batch_wait(batch, &array, &state->rows);
-			DA_RETURN_STATE(state);
-		}
-	}
-	state = da_state_arg(fcinfo, kind);
-	tally_add(state, array, of);
+	state = da_state_arg_batch(fcinfo, kind, &batch);
+	array = DA_LOOKARG(1, &look);
+	if (!da_batch_push(batch, &state->rows, array, da_run_may_wait(array)))
+		tally_add(state, array, of);
 	DA_RETURN_STATE(state);
 }
 
 static void
-tally_flush(DaBatch * batch, DaTallyOf of)
+tally_flush(DaBatch *batch, DaTallyOf of)
 {
 	DaTally   **tally = palloc(batch->nowners * sizeof(DaTally *));
 	DaGrow		grow = da_grow_in(batch->owners_context);
 
+	if (!da_batch_waits(batch))
+	{
+		tally_add(da_state_of_owner(batch->owner[0]), da_batch_array(batch, 0), of);
+		return;
+	}
 	for (int i = 0; i < batch->nowners; i++)
 		tally[i] = &((DaTallyState *) da_state_of_owner(batch->owner[i]))->tally;
 	da_run_rows_tally(batch, tally, of, &grow);
@@ -133,7 +128,7 @@ tally_take(DaState *state, DaArray *from, DaTallyOf of)
 	{ \
 		tally_save(state, to, of); \
 	} \
-	static void type##_flush(DaBatch * batch) \
+	static void type##_flush(DaBatch *batch) \
 	{ \
 		tally_flush(batch, of); \
 	} \

@@ -154,14 +154,42 @@ tops_save(DaState *from, DaStateWords *to)
 	to->n += 2 + size * state->n;
 }
 
-DA_STATE_KIND(darray_tops, 13, sizeof(TopsState), tops, NULL)
+static void
+tops_add_array(TopsState *state, DaArray *array)
+{
+	DaColumn	column;
+
+	/* of many elements an engine finds the first ones */
+	if (array->shape.length > state->k)
+		array = da_run_gather(array, da_run_top(array, state->k, true));
+	column = da_array_column(array);
+	for (int64 i = 0; i < column.length; i++)
+	{
+		DaScalar	value = {.bits = 0};
+		int			size = da_storage_size[column.storage];
+
+		DA_PAUSE(i);
+		if (column.validity && !da_bit_get(column.validity, column.validity_offset + i))
+			continue;
+		memcpy(&value, (const char *) column.data + i * size, size);
+		tops_add(state, da_state_element_canonical(column.storage, value));
+	}
+}
+
+static void
+tops_flush(DaBatch *batch)
+{
+	tops_add_array((TopsState *) da_state_of_owner(batch->owner[0]), da_batch_array(batch, 0));
+}
+
+DA_STATE_KIND(darray_tops, 13, sizeof(TopsState), tops, tops_flush)
 
 DA_FUNCTION(darray_tops_accum)
 {
 	TopsState  *state;
+	DaBatch    *batch;
+	DaLook		look;
 	DaArray    *array;
-	DaColumn	column;
-	int			size;
 	int			k;
 
 	if (PG_ARGISNULL(1) || PG_ARGISNULL(2))
@@ -171,24 +199,12 @@ DA_FUNCTION(darray_tops_accum)
 		ereport(ERROR,
 				(errcode(ERRCODE_INVALID_ROW_COUNT_IN_LIMIT_CLAUSE),
 				 errmsg("number of elements must not be negative")));
-	array = DA_GETARG(1);
-	state = (TopsState *) da_state_arg(fcinfo, &darray_tops_kind);
+	array = DA_LOOKARG(1, &look);
+	state = (TopsState *) da_state_arg_batch(fcinfo, &darray_tops_kind, &batch);
+	/* these are there already, unless it is its first row */
 	tops_begin(state, array->shape.element, k);
-	/* of many elements an engine finds the first ones */
-	if (array->shape.length > k)
-		array = da_run_gather(array, da_run_top(array, k, true));
-	column = da_array_column(array);
-	size = da_storage_size[column.storage];
-	for (int64 i = 0; i < column.length; i++)
-	{
-		DaScalar	value = {.bits = 0};
-
-		DA_PAUSE(i);
-		if (column.validity && !da_bit_get(column.validity, column.validity_offset + i))
-			continue;
-		memcpy(&value, (const char *) column.data + i * size, size);
-		tops_add(state, da_state_element_canonical(column.storage, value));
-	}
+	if (!da_batch_push(batch, &state->state.rows, array, false))
+		tops_add_array(state, array);
 	DA_RETURN_STATE(&state->state);
 }
 

@@ -18,7 +18,7 @@
 static dlist_head batches = DLIST_STATIC_INIT(batches);
 
 static void
-release_refs(DaBatch * batch)
+release_refs(DaBatch *batch)
 {
 	for (int i = 0; i < batch->nrefs; i++)
 		da_buffer_release(batch->ref[i].buffer);
@@ -28,7 +28,7 @@ release_refs(DaBatch * batch)
 
 /* nothing waits any more */
 static void
-clear(DaBatch * batch)
+clear(DaBatch *batch)
 {
 	release_refs(batch);
 	for (int i = 0; i < batch->nowners; i++)
@@ -122,11 +122,12 @@ da_batch_find(MemoryContext owners, const FmgrInfo *function, DaBatchFlush flush
 	empty->owners_context = owners;
 	empty->function = function;
 	empty->flush = flush;
+	empty->refuses = false;
 	return empty;
 }
 
 void
-da_batch_flush(DaBatch * batch)
+da_batch_flush(DaBatch *batch)
 {
 	MemoryContext caller;
 
@@ -147,7 +148,7 @@ da_batch_flush(DaBatch * batch)
 }
 
 void
-da_batch_declare(DaBatch * batch, int ncolumns, const DaElement *elements)
+da_batch_declare(DaBatch *batch, int ncolumns, const DaElement *elements)
 {
 	Assert(ncolumns > 0 && ncolumns <= DA_BATCH_COLUMNS);
 	da_batch_flush(batch);
@@ -167,7 +168,7 @@ da_batch_declare(DaBatch * batch, int ncolumns, const DaElement *elements)
 
 /* room for as many elements, and what is there stays */
 static void
-make_room(DaBatch * batch, int64 length)
+make_room(DaBatch *batch, int64 length)
 {
 	int64		room = Max(FIRST_ROOM, 2 * batch->room);
 	Size		at = 0;
@@ -200,7 +201,7 @@ make_room(DaBatch * batch, int64 length)
 }
 
 bool
-da_batch_begin_row(DaBatch * batch, int64 length)
+da_batch_begin_row(DaBatch *batch, int64 length)
 {
 	Size		most = Min(DA_BATCH_BYTES, (Size) work_mem * 1024 / 8);
 
@@ -218,7 +219,7 @@ da_batch_begin_row(DaBatch * batch, int64 length)
 }
 
 void
-da_batch_put(DaBatch * batch, int column, DaArray *array)
+da_batch_put(DaBatch *batch, int column, DaArray *array)
 {
 	DaBatchColumn *to = &batch->column[column];
 	DaColumn	from = da_array_column(array);
@@ -238,7 +239,7 @@ da_batch_put(DaBatch * batch, int column, DaArray *array)
 
 /* twice as much room for what has so many items */
 static void *
-enlarge(DaBatch * batch, void *items, int *room, Size size)
+enlarge(DaBatch *batch, void *items, int *room, Size size)
 {
 	*room = Max(64, 2 * *room);
 	return items ? repalloc(items, *room * size) : MemoryContextAlloc(batch->context, *room * size);
@@ -246,7 +247,7 @@ enlarge(DaBatch * batch, void *items, int *room, Size size)
 
 /* the piece to which the next row of that owner goes; "alone": it has one of its own */
 static DaBatchPiece *
-piece_of(DaBatch * batch, DaBatchOwner * owner, bool alone)
+piece_of(DaBatch *batch, DaBatchOwner *owner, bool alone)
 {
 	DaBatchPiece *last = batch->npieces == 0 ? NULL : &batch->piece[batch->npieces - 1];
 
@@ -269,7 +270,7 @@ piece_of(DaBatch * batch, DaBatchOwner * owner, bool alone)
 }
 
 void
-da_batch_end_row(DaBatch * batch, DaBatchOwner * owner)
+da_batch_end_row(DaBatch *batch, DaBatchOwner *owner)
 {
 	DaBatchPiece *piece = piece_of(batch, owner, false);
 
@@ -290,10 +291,10 @@ held_bytes(DaArray **arrays, int n)
 }
 
 void
-da_batch_wait(DaBatch * batch, DaArray **arrays, DaBatchOwner * owner)
+da_batch_wait(DaBatch *batch, DaArray **arrays, DaBatchOwner *owner)
 {
 	Size		row = batch->ncolumns * (sizeof(DaBatchRef) + sizeof(DaBuffer)) +
-		sizeof(DaBatchPiece);
+	sizeof(DaBatchPiece);
 	int64		rows = (int64) (Max(DA_BATCH_BYTES, (Size) work_mem * 1024 / 8) / row);
 	Size		held = held_bytes(arrays, batch->ncolumns);
 	DaBatchPiece *piece;
@@ -308,13 +309,17 @@ da_batch_wait(DaBatch * batch, DaArray **arrays, DaBatchOwner * owner)
 	for (int c = 0; c < batch->ncolumns; c++)
 	{
 		const DaArray *array = arrays[c];
+		DaBatchRef *ref;
 
 		Assert(array->data.buffer && array->shape.length == arrays[0]->shape.length &&
 			   array->shape.element == batch->column[c].element);
-		batch->ref[batch->nrefs++] = (DaBatchRef) {
-			da_buffer_share(array->data.buffer), array->data.at, array->validity.at,
-			array->validity_bit, array->null_count, array->shape.length
-		};
+		ref = &batch->ref[batch->nrefs++];
+		ref->buffer = da_buffer_share(array->data.buffer);
+		ref->data_at = array->data.at;
+		ref->validity_at = array->validity.at;
+		ref->validity_bit = array->validity_bit;
+		ref->null_count = array->null_count;
+		ref->length = array->shape.length;
 	}
 	batch->held += held;
 	batch->length += arrays[0]->shape.length;
@@ -322,9 +327,9 @@ da_batch_wait(DaBatch * batch, DaArray **arrays, DaBatchOwner * owner)
 }
 
 void
-da_batch_row(const DaBatch * batch, int row, int column, DaArray *array)
+da_batch_row(const DaBatch *batch, int row, int column, DaArray *array)
 {
-	const		DaBatchRef *ref = &batch->ref[row * batch->ncolumns + column];
+	const DaBatchRef *ref = &batch->ref[row * batch->ncolumns + column];
 
 	memset(array, 0, sizeof(DaArray));
 	array->magic = DA_ARRAY_MAGIC;
@@ -336,22 +341,63 @@ da_batch_row(const DaBatch * batch, int row, int column, DaArray *array)
 	array->validity_bit = ref->validity_bit;
 }
 
-DaArray *
-da_batch_array(DaBatch * batch, int column)
+bool
+da_batch_push(DaBatch *batch, DaBatchOwner *owner, DaArray *array, bool waits)
 {
-	const		DaBatchColumn *from = &batch->column[column];
-	DaArray    *array = palloc(sizeof(DaArray));
+	if (batch == NULL)
+		return false;
+	batch->refuses |= !waits && batch->nowners > 0 && batch->owner[0] != owner;
+	if (!waits && batch->refuses)
+	{
+		da_batch_flush(batch);
+		return false;
+	}
+	if (batch->ncolumns != 1 || batch->column[0].element != array->shape.element)
+		da_batch_declare(batch, 1, &array->shape.element);
+	if (waits)
+	{
+		da_batch_wait(batch, &array, owner);
+		return true;
+	}
+	if (!da_batch_begin_row(batch, array->shape.length))
+	{
+		da_batch_flush(batch);
+		return false;
+	}
+	da_batch_put(batch, 0, array);
+	da_batch_end_row(batch, owner);
+	return true;
+}
 
+DaArray *
+da_batch_array(DaBatch *batch, int column)
+{
+	const DaBatchColumn *from = &batch->column[column];
+	DaArray    *array = palloc(sizeof(DaArray));
+	char	   *data = batch->bytes + from->data;
+
+	/* the payload is laid out as any other, so validity comes behind the elements that there are */
+	if (from->has_validity)
+	{
+		Size		end = batch->length * da_element_size(from->element);
+		Size		at = da_validity_at(from->element, batch->length);
+		uint64	   *words = (uint64 *) (data + at);
+
+		memmove(words, batch->bytes + from->validity,
+				DA_VALIDITY_WORDS(batch->length) * sizeof(uint64));
+		memset(data + end, 0, at - end);
+		/* and there are no more bits */
+		if (batch->length % 64 > 0)
+			words[batch->length / 64] &= da_bits_low(batch->length % 64);
+	}
 	da_array_init_flat(array, batch->bytes);
 	array->shape = da_shape_vector(from->element, batch->length);
 	da_array_lay_out(array, from->data, from->has_validity);
-	if (from->has_validity)
-		array->validity.at = from->validity;
 	return array;
 }
 
 DaArray *
-da_batch_owners(DaBatch * batch)
+da_batch_owners(DaBatch *batch)
 {
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, batch->length);
 	DaArray    *array = da_array_create_flat(&shape, false);

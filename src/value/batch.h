@@ -32,6 +32,7 @@
 /* bytes of arrays that wait and are nowhere else: memory that would be free else */
 #define DA_BATCH_HELD_BYTES	((Size) 64 * 1024 * 1024)
 
+/* arguments at most */
 #define DA_BATCH_COLUMNS	32
 
 typedef struct DaBatch DaBatch;
@@ -41,16 +42,16 @@ typedef struct DaBatchOwner
 {
 	DaBatch    *batch;			/* holds rows of it; NULL: none does */
 	int32		number;			/* its number there, from 0 on */
-}			DaBatchOwner;
+} DaBatchOwner;
 
 typedef struct DaBatchPiece
 {
 	int32		owner;			/* its number */
 	int32		end;			/* behind the last element */
-}			DaBatchPiece;
+} DaBatchPiece;
 
 /* adds all that is in a batch to the owners; what it allocates goes afterwards */
-typedef void (*DaBatchFlush) (DaBatch * batch);
+typedef void (*DaBatchFlush) (DaBatch *batch);
 
 /* an array that waits; in a piece of its own */
 typedef struct DaBatchRef
@@ -69,7 +70,7 @@ typedef struct DaBatchColumn
 	Size		data;			/* where its elements are */
 	Size		validity;		/* and its validity words, */
 	bool		has_validity;	/* if any element is NULL */
-}			DaBatchColumn;
+} DaBatchColumn;
 
 struct DaBatch
 {
@@ -84,6 +85,7 @@ struct DaBatch
 	const FmgrInfo *function;
 	DaBatchFlush flush;
 	bool		failed;
+	bool		refuses;		/* rows of one array: there are several owners */
 
 	/* rows */
 	int			ncolumns;
@@ -109,39 +111,46 @@ struct DaBatch
  * The batch of a call for owners in that context, a child of the aggregate's. It begins, if nobody
  * has begun it, where "begin" says so; NULL else.
  */
-extern DaBatch * da_batch_find(MemoryContext owners, const FmgrInfo *function, DaBatchFlush flush,
-							   bool begin);
+extern DaBatch *da_batch_find(MemoryContext owners, const FmgrInfo *function, DaBatchFlush flush,
+							  bool begin);
 
 /* add the rows that wait, if there are any; batch NULL: there are none */
-extern void da_batch_flush(DaBatch * batch);
+extern void da_batch_flush(DaBatch *batch);
 
 /*
  * To push rows: say of what elements the columns are; begin a row (false: it is too large, and
  * nothing has changed), put its arrays, each of as many elements, and end it. A row that is not
  * ended has not been pushed.
  */
-extern void da_batch_declare(DaBatch * batch, int ncolumns, const DaElement *elements);
-extern bool da_batch_begin_row(DaBatch * batch, int64 length);
-extern void da_batch_put(DaBatch * batch, int column, DaArray *array);
-extern void da_batch_end_row(DaBatch * batch, DaBatchOwner * owner);
+extern void da_batch_declare(DaBatch *batch, int ncolumns, const DaElement *elements);
+extern bool da_batch_begin_row(DaBatch *batch, int64 length);
+extern void da_batch_put(DaBatch *batch, int column, DaArray *array);
+extern void da_batch_end_row(DaBatch *batch, DaBatchOwner *owner);
 
 /* a row of arrays that wait where they are, in buffers; of the columns that are declared */
-extern void da_batch_wait(DaBatch * batch, DaArray **arrays, DaBatchOwner * owner);
+extern void da_batch_wait(DaBatch *batch, DaArray **arrays, DaBatchOwner *owner);
 
 /*
- * To flush what has been copied: the elements of a column, and of each its owner's number from 0 on,
- * an INT4
+ * All that for rows of one array. It "waits", or is copied: such rows are added faster where many
+ * are of one owner, and only there; a batch that meets another one has no more of them. False: add
+ * it at once; nothing waits.
  */
-extern DaArray *da_batch_array(DaBatch * batch, int column);
-extern DaArray *da_batch_owners(DaBatch * batch);
+extern bool da_batch_push(DaBatch *batch, DaBatchOwner *owner, DaArray *array, bool waits);
+
+/*
+ * To flush what has been copied: the elements of a column, which is asked for once, and of each its
+ * owner's number from 0 on, an INT4.
+ */
+extern DaArray *da_batch_array(DaBatch *batch, int column);
+extern DaArray *da_batch_owners(DaBatch *batch);
 
 /* and what waits: row i has piece i; its array, which is the batch's still */
 static inline bool
-da_batch_waits(const DaBatch * batch)
+da_batch_waits(const DaBatch *batch)
 {
 	return batch->nrefs > 0;
 }
 
-extern void da_batch_row(const DaBatch * batch, int row, int column, DaArray *array);
+extern void da_batch_row(const DaBatch *batch, int row, int column, DaArray *array);
 
 #endif							/* DA_BATCH_H */

@@ -31,7 +31,8 @@ typedef struct Shared
 	struct Shared *next;		/* of a bucket */
 	uint32_t	uses;			/* memory that stands for it: it may be gone all the same */
 	bool		gone;
-	uint64_t	turn;			/* when it was used last */
+	struct Shared *older;		/* of those that are there, by when they were used last; */
+	struct Shared *newer;		/* of another one itself */
 	int			pins;			/* requests that use it */
 	DaName		name;
 	void	   *address;		/* NULL: it is gone, or still brought, */
@@ -65,7 +66,7 @@ typedef struct Claim
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static Shared *buckets[BUCKETS];
-static uint64_t turn;
+static Shared used = {.older = &used, .newer = &used};	/* ends of all that are there */
 static Session *waiting;
 static uint64_t total;			/* bytes */
 
@@ -86,6 +87,23 @@ find(const DaName *name)
 }
 
 static void
+unlist(Shared *shared)
+{
+	shared->older->newer = shared->newer;
+	shared->newer->older = shared->older;
+}
+
+/* it is the last one that was used */
+static void
+touch(Shared *shared)
+{
+	unlist(shared);
+	shared->older = used.older;
+	shared->newer = &used;
+	shared->older->newer = used.older = shared;
+}
+
+static void
 free_unused(Shared *shared)
 {
 	if (shared->gone && shared->uses == 0)
@@ -101,6 +119,7 @@ drop(Shared *shared)
 	while (*place != shared)
 		place = &(*place)->next;
 	*place = shared->next;
+	unlist(shared);
 	if (shared->address)
 	{
 		service.engine->release(shared->address, shared->name.size);
@@ -121,6 +140,7 @@ add(const DaName *name)
 	if (shared == NULL)
 		return NULL;
 	shared->name = *name;
+	shared->older = shared->newer = shared;
 	shared->next = *place;
 	*place = shared;
 	return shared;
@@ -132,7 +152,7 @@ use(Memory *memory, Shared *shared)
 {
 	memory->shared = shared;
 	shared->uses++;
-	shared->turn = ++turn;
+	touch(shared);
 }
 
 /* where the bytes of memory are that stands for a column; NULL: nowhere, any more */
@@ -150,7 +170,7 @@ shared_address(Session *session, Memory *memory)
 		memory->next_pinned = session->pinned;
 		session->pinned = memory;
 		shared->pins++;
-		shared->turn = ++turn;
+		touch(shared);
 	}
 	pthread_mutex_unlock(&lock);
 	return memory->pinned ? shared->address : NULL;
@@ -195,14 +215,15 @@ tell_evicted(uint64_t size)
 bool
 shared_evict(void)
 {
-	Shared	   *oldest = NULL;
+	Shared	   *oldest;
+	bool		any;
 
 	pthread_mutex_lock(&lock);
-	for (int i = 0; i < BUCKETS; i++)
-		for (Shared *s = buckets[i]; s; s = s->next)
-			if (s->address && s->pins == 0 && (oldest == NULL || s->turn < oldest->turn))
-				oldest = s;
-	if (oldest)
+	/* what is in use is mostly among the last */
+	for (oldest = used.newer; oldest->pins > 0; oldest = oldest->newer)
+		;
+	any = oldest != &used;
+	if (any)
 	{
 		uint64_t	size = oldest->name.size;
 
@@ -210,7 +231,7 @@ shared_evict(void)
 		tell_evicted(size);
 	}
 	pthread_mutex_unlock(&lock);
-	return oldest != NULL;
+	return any;
 }
 
 static bool

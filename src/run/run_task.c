@@ -326,11 +326,25 @@ da_run_rows(DaRun *run, DaElement element, const DaRunRow *row, int64 nrows, int
 	run->task.with.spans.sums = sums;
 }
 
+static void
+free_shadows(DaRun *run)
+{
+	for (int i = 0; !run->at_hand && i < run->task.ninputs; i++)
+	{
+		if (run->input[i].shadow)
+			da_array_free(run->input[i].shadow);
+		run->input[i].shadow = NULL;
+	}
+}
+
 /* the rows where the device reads them, and the table that says where that is */
 static DaStatus
 bring_rows(DaRun *run)
 {
 	DaSpan	   *span = da_array_output(run->input[0].array).data;
+
+	/* of an attempt before, which may have read them elsewhere */
+	free_shadows(run);
 
 	for (int64 i = 0; i < run->nrows; i++)
 	{
@@ -424,14 +438,6 @@ keep_recipe(DaRun *run)
 	for (int i = 0; i < run->task.noutputs && followable; i++)
 		da_recipe_give(recipe, i, run->output[i].array->data.buffer);
 	da_recipe_release(recipe);
-}
-
-static void
-free_shadows(DaRun *run)
-{
-	for (int i = 0; !run->at_hand && i < run->task.ninputs; i++)
-		if (run->input[i].shadow)
-			da_array_free(run->input[i].shadow);
 }
 
 /* the engine is chosen */

@@ -292,12 +292,10 @@ worker_has_none(void)
 }
 
 bool
-da_device_is_in_use(void)
+da_device_may_be_used(void)
 {
-	if (da_engine_setting == DA_SETTING_HOST || worker_has_none())
-		return false;
-	return da_engine_is_open(DA_ENGINE_CUDA) ||
-		(da_engine_setting == DA_SETTING_CUDA && !da_engine_is_unusable(DA_ENGINE_CUDA));
+	return da_engine_setting != DA_SETTING_HOST && !worker_has_none() &&
+		!da_engine_is_unusable(DA_ENGINE_CUDA);
 }
 
 bool

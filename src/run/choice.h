@@ -11,7 +11,7 @@
 extern bool da_choose_device(DaRun *run);
 
 /* might it be one, for whatever comes? Opens none */
-extern bool da_device_is_in_use(void);
+extern bool da_device_may_be_used(void);
 
 /* what the device would have done the host does, for that reason */
 extern void da_count_fallback(DaRun *run, const char *reason);

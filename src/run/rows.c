@@ -15,7 +15,7 @@ da_run_may_wait(const DaArray *array)
 	const DaBuffer *buffer = array->data.buffer;
 
 	/* what is borrowed does not stay */
-	return buffer && !buffer->packed && array->shape.length > 0 && da_device_is_in_use();
+	return buffer && !buffer->packed && array->shape.length > 0 && da_device_may_be_used();
 }
 
 /* a column of what waits, as the task reads it */

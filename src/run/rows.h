@@ -10,8 +10,8 @@
 #include "value/batch.h"
 
 /*
- * May a row wait in a batch where its array is, for a task on a device? That is so if there is one
- * in use, or darray.engine says so; small arrays are copied, or added at once.
+ * May a row wait in a batch where its array is, for a task on a device? Not if there is none that
+ * might be used. Small arrays are copied, or added at once.
  */
 extern bool da_run_may_wait(const DaArray *array);
 

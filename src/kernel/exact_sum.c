@@ -1,13 +1,12 @@
 /*
  * exact_sum.c
- *	  Exact sums of columns of floats: blocks through levels, levels into a wide
- *	  fixed-point number, that rounded once.
+ *	  Exact sums of blocks of floats, through levels.
  */
 #include "exact_sum.h"
 
 #include "host.h"
 
-/* pieces of 50 bits: 2^9 of them are far from filling an int64 */
+/* pieces of 50 bits: a run of them is far from filling an int64 */
 #define LEVEL_WIDTH 50
 
 /* the greatest bit pattern without signs, which is that of the greatest magnitude */
@@ -111,6 +110,8 @@ da_exact_pieces(const double *x, int n, DaExactGuess *guess, int64_t *piece, int
 		exponent[1] = guess->levels.e2;
 		return 2;
 	}
+	if (n > DA_EXACT_BLOCK)
+		return -1;
 	for (int pieces = 0;; pieces += 2)
 	{
 		uint64_t	magnitude = greatest_magnitude(x, n);
@@ -130,39 +131,4 @@ da_exact_pieces(const double *x, int n, DaExactGuess *guess, int64_t *piece, int
 		rest_of_block(x, n, levels.s1, levels.s2, rest);
 		x = rest;
 	}
-}
-
-static void
-add_small_block(DaExactSum *sum, DaExactGuess *guess, const double *x, int n)
-{
-	int64_t		piece[DA_EXACT_PIECES];
-	int			exponent[DA_EXACT_PIECES];
-	int			pieces = da_exact_pieces(x, n, guess, piece, exponent);
-
-	for (int i = 0; i < pieces; i++)
-		da_exact_add(sum, piece[i], exponent[i]);
-	for (int i = 0; i < n && pieces < 0; i++)
-		da_exact_add_float8(sum, x[i]);
-}
-
-void
-da_exact_add_more(DaExactSum *sum, DaExactGuess *guess, const double *x, int64_t n)
-{
-	for (int64_t i = 0; i < n; i += DA_EXACT_BLOCK)
-		add_small_block(sum, guess, x + i, (int) (n - i < DA_EXACT_BLOCK ? n - i : DA_EXACT_BLOCK));
-}
-
-void
-da_exact_add_block(DaExactSum *sum, const double *x, int64_t n)
-{
-	DaExactGuess guess = {.limit = 0};
-
-	da_exact_add_more(sum, &guess, x, n);
-}
-
-double
-da_exact_float8(DaExactSum *sum)
-{
-	return sum->special != 0 ? da_exact_special(sum->special) :
-		da_exact_value_float8(da_exact_finish(sum));
 }

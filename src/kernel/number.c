@@ -16,6 +16,23 @@ limbs_of(DaNumber *number)
 	return number->room > 0 ? number->grown : number->within;
 }
 
+static void *
+more_here(void *owner, void *old, size_t size)
+{
+	DaNumberRoom *room = owner;
+
+	/* that is all a number may need */
+	(void) size;
+	return old ? old : room->limb[room->used++];
+}
+
+DaGrow
+da_grow_here(DaNumberRoom * room)
+{
+	room->used = 0;
+	return (DaGrow) {more_here, room};
+}
+
 /* all bits of a limb's sign */
 static inline uint32_t
 sign_of(uint32_t limb)
@@ -148,7 +165,7 @@ add_int128(DaNumber *number, DaInt128 value, int exponent, const DaGrow *grow)
 	uint32_t	word[5];
 
 	value = (DaInt128) ((DaUint128) (uint64_t) value << shift);
-	high = high * ((DaInt128) 1 << shift) + (value >> 64);
+	high = (DaInt128) ((DaUint128) high << shift) + (value >> 64);
 	word[0] = (uint32_t) value;
 	word[1] = (uint32_t) (value >> 32);
 	word[2] = (uint32_t) high;
@@ -171,8 +188,9 @@ da_number_add_pieces(DaNumber *number, const int64_t *piece, const int *exponent
 
 	/* two levels, which are near each other, at once */
 	for (; i + 1 < n && exponent[i] - exponent[i + 1] < 64; i += 2)
-		add_int128(number, piece[i] * ((DaInt128) 1 << (exponent[i] - exponent[i + 1])) +
-				   piece[i + 1], exponent[i + 1], grow);
+		add_int128(number, (DaInt128) ((DaUint128) (DaInt128) piece[i] <<
+									   (exponent[i] - exponent[i + 1])) + piece[i + 1],
+				   exponent[i + 1], grow);
 	for (; i < n; i++)
 		da_number_add(number, piece[i], exponent[i], grow);
 }
@@ -307,19 +325,35 @@ da_number_value(const DaNumber *number)
 	return value;
 }
 
+/* the limb that the lowest 64 bits other than 0 begin with */
+static int
+first_word(const DaNumber *number)
+{
+	int			i = 0;
+
+	while (i < number->limbs && da_number_limb(number)[i] == 0)
+		i++;
+	i += number->first;
+	return i - (i & 1);
+}
+
 DaSpread
 da_number_spread(uint64_t n, const DaNumber *sum, const DaNumber *squares)
 {
 	uint64_t	word[DA_FIXED_WORDS];
 	uint64_t	square[DA_FIXED_SQUARES + 1];
-	int			first = sum->limbs > 0 ? sum->first : 0;
+	int			first = first_word(sum);
+	int			square_first = first_word(squares);
 	int			words;
 	int			square_words;
 
-	/* both from the same exponent on */
-	if (squares->limbs > 0 && (sum->limbs == 0 || squares->first < 2 * first))
-		first = (squares->first - (squares->first & 1)) / 2;
+	/* both from the same exponent on, a multiple of 64: whoever has added up what */
+	square_first = (square_first - (square_first & 3)) / 2;
+	if (da_number_is_zero(sum) || (square_first < first && !da_number_is_zero(squares)))
+		first = square_first;
 	words = sum->limbs == 0 ? 1 : (sum->first + sum->limbs - first + 1) / 2;
+	if (words < 1)
+		words = 1;
 	square_words = 2;
 	if (squares->limbs > 0)
 		square_words = (squares->first + squares->limbs - 2 * first + 1) / 2 + 1;

@@ -40,6 +40,15 @@ typedef struct DaGrow
 	void	   *owner;
 } DaGrow;
 
+/* memory of two numbers that nobody keeps */
+typedef struct DaNumberRoom
+{
+	int			used;
+	uint32_t	limb[2][DA_NUMBER_MOST];
+}			DaNumberRoom;
+
+extern DaGrow da_grow_here(DaNumberRoom * room);
+
 static inline const uint32_t *
 da_number_limb(const DaNumber *number)
 {

@@ -30,16 +30,6 @@ da_tally_add_special(DaTally *tally, uint32_t special, uint32_t count)
 				DA_TALLY_MANY;
 }
 
-static void
-load_floats(const DaColumn *column, int64_t at, int n, double *to)
-{
-	if (column->storage == DA_STORAGE_FLOAT8)
-		memcpy(to, (const double *) column->data + at, n * sizeof(double));
-	else
-		for (int i = 0; i < n; i++)
-			to[i] = (double) ((const float *) column->data)[at + i];
-}
-
 DA_CLONES static int64_t
 count_minus_zeros(const double *x, int n)
 {
@@ -67,58 +57,123 @@ da_tally_float(DaTally *tally, double x, bool squares, const DaGrow *grow)
 		da_number_add_square(&tally->squares, x, grow);
 }
 
-/* exact squares: of ordinary elements as two doubles each */
-static bool
-square_pieces(DaNumber *to, const double *x, int n, DaExactGuess *guess, const DaGrow *grow)
+DA_CLONES static bool
+any_special(const double *x, int n)
 {
-	double		part[DA_EXACT_BLOCK];
-	uint64_t	doubt = 0;
-	const int	half = DA_EXACT_BLOCK / 2;
-	int64_t		piece[2][DA_EXACT_PIECES];
-	int			exponent[2][DA_EXACT_PIECES];
-	int			pieces[2];
+	uint64_t	any = 0;
 
-	for (int at = 0; at < n; at += half)
+	for (int i = 0; i < n; i++)
+		any |= (da_float8_bits(x[i]) & INT64_MAX) >= DA_PRODUCT_INFINITE;
+	return any != 0;
+}
+
+bool
+da_tally_specials(DaTally *tally, const double *x, int n, double *to)
+{
+	if (!any_special(x, n))
+		return false;
+	for (int i = 0; i < n; i++)
 	{
-		int			m = n - at < half ? n - at : half;
+		bool		finite = da_exact_is_finite(x[i]);
 
-		for (int i = 0; i < m; i++)
-			part[i] = da_exact_product(x[at + i], x[at + i], &part[m + i], &doubt);
-		pieces[at / half] = doubt != 0 ? -1 :
-			da_exact_pieces(part, 2 * m, guess, piece[at / half], exponent[at / half]);
-		if (pieces[at / half] < 0)
-			return false;
+		if (to)
+			to[i] = finite ? x[i] : 0;
+		if (!finite)
+			da_tally_add_special(tally, da_exact_special_of(x[i]), 1);
 	}
-	for (int at = 0; at < n; at += half)
-		da_number_add_pieces(to, piece[at / half], exponent[at / half], pieces[at / half], grow);
 	return true;
 }
 
-void
-da_tally_floats(DaTally *tally, const DaColumn *column, bool squares, const DaGrow *grow)
+/* what levels do not hold */
+static void
+add_any(DaNumber *number, const double *x, int n, const DaGrow *grow)
 {
-	DaExactGuess guess = {.limit = 0};
-	DaExactGuess square_guess = {.limit = 0};
+	DaExactSum	sum;
 
-	for (int64_t at = 0; at < column->length; at += DA_EXACT_BLOCK)
+	da_exact_init(&sum);
+	for (int i = 0; i < n; i++)
+		da_exact_add_float8(&sum, x[i]);
+	da_exact_propagate(&sum);
+	da_number_add_limbs(number, sum.limb, DA_EXACT_LIMBS, DA_EXACT_BASE, grow);
+}
+
+static void
+add_any_squares(DaNumber *number, const double *x, int n, const DaGrow *grow)
+{
+	DaProducts	sum;
+
+	da_products_init(&sum);
+	for (int i = 0; i < n; i++)
+		da_products_add(&sum, x[i], x[i]);
+	da_products_propagate(&sum);
+	da_number_add_limbs(number, sum.limb, DA_PRODUCTS_LIMBS, DA_PRODUCTS_BASE, grow);
+}
+
+/* a run, or a block of one whose levels have been a wrong guess */
+static void
+add_run(DaTally *tally, DaTallyGuess * guess, const double *x, int n, bool squares,
+		const DaGrow *grow)
+{
+	int64_t		piece[2][DA_PRODUCT_PIECES];
+	int			exponent[2][DA_PRODUCT_PIECES];
+	int			pieces[2] = {0, 0};
+	double		finite[DA_EXACT_BLOCK];
+
+	pieces[0] = da_exact_pieces(x, n, &guess->sums, piece[0], exponent[0]);
+	if (n <= DA_EXACT_BLOCK && pieces[0] < 0 && da_tally_specials(tally, x, n, finite))
 	{
-		int			n = column->length - at < DA_EXACT_BLOCK ? (int) (column->length - at) :
-		DA_EXACT_BLOCK;
-		double		x[DA_EXACT_BLOCK];
-		int64_t		piece[DA_EXACT_PIECES];
-		int			exponent[DA_EXACT_PIECES];
-		int			pieces;
+		x = finite;
+		pieces[0] = da_exact_pieces(x, n, &guess->sums, piece[0], exponent[0]);
+	}
+	if (squares && (pieces[0] >= 0 || n <= DA_EXACT_BLOCK))
+		pieces[1] = da_product_pieces(x, x, n, &guess->squares, piece[1], exponent[1]);
+	if (n > DA_EXACT_BLOCK && (pieces[0] < 0 || pieces[1] < 0))
+	{
+		for (int i = 0; i < n; i += DA_EXACT_BLOCK)
+			add_run(tally, guess, x + i, n - i < DA_EXACT_BLOCK ? n - i : DA_EXACT_BLOCK, squares,
+					grow);
+		return;
+	}
+	if (pieces[0] < 0)
+		add_any(&tally->sum, x, n, grow);
+	if (pieces[1] < 0)
+		add_any_squares(&tally->squares, x, n, grow);
+	da_number_add_pieces(&tally->sum, piece[0], exponent[0], pieces[0], grow);
+	da_number_add_pieces(&tally->squares, piece[1], exponent[1], pieces[1], grow);
+}
 
-		load_floats(column, at, n, x);
+void
+da_tally_floats(DaTally *tally, DaTallyGuess * guess, const double *x, int64_t n, bool squares,
+				const DaGrow *grow)
+{
+	for (int64_t i = 0; i < n; i += DA_EXACT_RUN)
+	{
+		int			m = n - i < DA_EXACT_RUN ? (int) (n - i) : DA_EXACT_RUN;
+
 		/* a NULL is 0, not -0 */
 		if (tally->minus_zeros >= 0)
-			tally->minus_zeros += count_minus_zeros(x, n);
-		pieces = da_exact_pieces(x, n, &guess, piece, exponent);
-		if (pieces < 0 || (squares && !square_pieces(&tally->squares, x, n, &square_guess, grow)))
-			for (int i = 0; i < n; i++)
-				da_tally_float(tally, x[i], squares, grow);
-		else
-			da_number_add_pieces(&tally->sum, piece, exponent, pieces, grow);
+			tally->minus_zeros += count_minus_zeros(x + i, m);
+		add_run(tally, guess, x + i, m, squares, grow);
+	}
+}
+
+void
+da_tally_column(DaTally *tally, const DaColumn *column, bool squares, const DaGrow *grow)
+{
+	DaTallyGuess guess = {.sums.limit = 0};
+
+	if (column->storage == DA_STORAGE_FLOAT8)
+		da_tally_floats(tally, &guess, column->data, column->length, squares, grow);
+	for (int64_t at = 0; at < column->length && column->storage == DA_STORAGE_FLOAT4;
+		 at += DA_EXACT_RUN)
+	{
+		double		x[DA_EXACT_RUN];
+		int			n = column->length - at < DA_EXACT_RUN ? (int) (column->length - at) :
+		DA_EXACT_RUN;
+
+		for (int i = 0; i < n; i++)
+			x[i] = (double) ((const float *) column->data)[at + i];
+		da_tally_floats(tally, &guess, x, n, squares, grow);
 	}
 }
 

@@ -64,8 +64,25 @@ da_tally_is_minus_zero(const DaTally *tally)
 /* false, and nothing has changed: there are more than 2^63 - 1 elements */
 extern bool da_tally_count(DaTally *tally, int64_t count);
 
-/* the elements of a column of floats, which are counted already; NULLs are 0, as everywhere */
-extern void da_tally_floats(DaTally *tally, const DaColumn *column, bool squares,
+/*
+ * Those of n floats that are not finite; to: what is, with 0 in place of the others, unless it is
+ * NULL. False: all are.
+ */
+extern bool da_tally_specials(DaTally *tally, const double *x, int n, double *to);
+
+/* levels that held the floats before, and their squares; at first all is 0 */
+typedef struct DaTallyGuess
+{
+	DaExactGuess sums;
+	DaProductGuess squares;
+}			DaTallyGuess;
+
+/* n floats, which are counted already; NULLs are 0, as everywhere */
+extern void da_tally_floats(DaTally *tally, DaTallyGuess * guess, const double *x, int64_t n,
+							bool squares, const DaGrow *grow);
+
+/* the same of a column */
+extern void da_tally_column(DaTally *tally, const DaColumn *column, bool squares,
 							const DaGrow *grow);
 
 /* add an element of any magnitude, which is counted already */

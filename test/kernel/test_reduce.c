@@ -258,7 +258,7 @@ print_deviations(DaCall *call, const DaColumn *column, const DaColumn *ids)
 	if (host_reduce(call, column, DA_REDUCE_MOMENTS, &r) != DA_OK)
 		return false;
 	tally.count = column->length;
-	da_tally_floats(&tally, column, true, &check_grow);
+	da_tally_column(&tally, column, true, &check_grow);
 	for (int i = 0; i < 4 && column->length > 1; i++)
 	{
 		bool		sample = i % 2 == 0;

@@ -113,6 +113,14 @@ add_words(DaNumber *number, const uint32_t *word, int n, int first, const DaGrow
 	}
 	if (n == 1 && word[0] == 0)
 		return;
+	if (number->limbs == 0 && n <= DA_NUMBER_WITHIN && number->room == 0)
+	{
+		number->first = (int16_t) first;
+		number->limbs = (uint8_t) n;
+		for (int i = 0; i < n; i++)
+			number->within[i] = word[i];
+		return;
+	}
 	if (number->limbs == 0)
 	{
 		/* a limb that is 0 is there to be extended */
@@ -155,9 +163,8 @@ first_limb(int exponent)
 	return exponent >= 0 ? exponent / 32 : -((31 - exponent) / 32);
 }
 
-/* add value * 2^exponent */
-static inline void
-add_int128(DaNumber *number, DaInt128 value, int exponent, const DaGrow *grow)
+void
+da_number_add_int128(DaNumber *number, DaInt128 value, int exponent, const DaGrow *grow)
 {
 	int			first = first_limb(exponent);
 	int			shift = exponent - 32 * first;
@@ -177,7 +184,7 @@ add_int128(DaNumber *number, DaInt128 value, int exponent, const DaGrow *grow)
 void
 da_number_add(DaNumber *number, int64_t piece, int exponent, const DaGrow *grow)
 {
-	add_int128(number, piece, exponent, grow);
+	da_number_add_int128(number, piece, exponent, grow);
 }
 
 void
@@ -188,7 +195,7 @@ da_number_add_pieces(DaNumber *number, const int64_t *piece, const int *exponent
 
 	/* two levels, which are near each other, at once */
 	for (; i + 1 < n && exponent[i] - exponent[i + 1] < 64; i += 2)
-		add_int128(number, (DaInt128) ((DaUint128) (DaInt128) piece[i] <<
+		da_number_add_int128(number, (DaInt128) ((DaUint128) (DaInt128) piece[i] <<
 									   (exponent[i] - exponent[i + 1])) + piece[i + 1],
 				   exponent[i + 1], grow);
 	for (; i < n; i++)
@@ -201,7 +208,7 @@ da_number_add_square(DaNumber *number, double x, const DaGrow *grow)
 	int			exponent;
 	int64_t		mantissa = da_exact_mantissa(x, &exponent);
 
-	add_int128(number, (DaInt128) mantissa * mantissa, 2 * exponent, grow);
+	da_number_add_int128(number, (DaInt128) mantissa * mantissa, 2 * exponent, grow);
 }
 
 void
@@ -337,6 +344,24 @@ first_word(const DaNumber *number)
 	return i - (i & 1);
 }
 
+/* words of 64 bits from a limb on, all of which is there */
+static void
+words_from(uint64_t *word, int words, const DaNumber *number, int first)
+{
+	const uint32_t *limb = da_number_limb(number);
+	int			limbs = number->limbs;
+	int			at = limbs > 0 ? number->first - first : 0;
+	uint64_t	sign = limbs > 0 && limb[limbs - 1] >> 31 ? UINT64_MAX : 0;
+
+	for (int i = 0; i < words; i++)
+		word[i] = 2 * i < at + limbs ? 0 : sign;
+	/* limbs below the first one are 0 */
+	for (int i = at < 0 ? -at : 0; i < limbs; i++)
+		word[(at + i) / 2] |= (uint64_t) limb[i] << (at + i) % 2 * 32;
+	if ((at + limbs) % 2 == 1 && sign != 0)
+		word[(at + limbs) / 2] |= sign << 32;
+}
+
 DaSpread
 da_number_spread(uint64_t n, const DaNumber *sum, const DaNumber *squares)
 {
@@ -359,12 +384,8 @@ da_number_spread(uint64_t n, const DaNumber *sum, const DaNumber *squares)
 		square_words = (squares->first + squares->limbs - 2 * first + 1) / 2 + 1;
 	if (square_words < 2 * words)
 		square_words = 2 * words;
-	for (int i = 0; i < words; i++)
-		word[i] = (uint64_t) limb_at(sum, first + 2 * i + 1) << 32 |
-			limb_at(sum, first + 2 * i);
-	for (int i = 0; i < square_words; i++)
-		square[i] = (uint64_t) limb_at(squares, 2 * first + 2 * i + 1) << 32 |
-			limb_at(squares, 2 * first + 2 * i);
+	words_from(word, words, sum, first);
+	words_from(square, square_words, squares, 2 * first);
 	return da_spread(n, word, words, square, square_words, 32 * first);
 }
 

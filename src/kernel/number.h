@@ -58,6 +58,10 @@ da_number_limb(const DaNumber *number)
 /* is the sum known to be 0? */
 extern bool da_number_is_zero(const DaNumber *number);
 
+/* add value * 2^exponent */
+extern void da_number_add_int128(DaNumber *number, DaInt128 value, int exponent,
+								 const DaGrow *grow);
+
 /* add piece * 2^exponent; several of them, the exponents of which fall */
 extern void da_number_add(DaNumber *number, int64_t piece, int exponent, const DaGrow *grow);
 extern void da_number_add_pieces(DaNumber *number, const int64_t *piece, const int *exponent, int n,

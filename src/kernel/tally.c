@@ -4,8 +4,8 @@
  */
 #include "tally.h"
 
+#include "finish.h"
 #include "host.h"
-#include "spread.h"
 
 #define MINUS_ZERO	(UINT64_C(1) << 63)
 
@@ -55,6 +55,36 @@ da_tally_float(DaTally *tally, double x, bool squares, const DaGrow *grow)
 	da_number_add(&tally->sum, mantissa, exponent, grow);
 	if (squares)
 		da_number_add_square(&tally->squares, x, grow);
+}
+
+bool
+da_tally_element(DaTally *tally, const DaColumn *column, int64_t at, bool squares,
+				 const DaGrow *grow)
+{
+	DaScalar	value = {.bits = 0};
+	size_t		size = da_storage_size[column->storage];
+
+	if (!da_tally_count(tally, 1))
+		return false;
+	memcpy(&value, (const char *) column->data + at * size, size);
+	if (da_storage_info[column->storage].class_ == DA_CLASS_FLOAT)
+	{
+		double		x = column->storage == DA_STORAGE_FLOAT4 ? (double) value.f4 : value.f8;
+
+		if (tally->minus_zeros >= 0)
+			tally->minus_zeros += da_float8_bits(x) == MINUS_ZERO;
+		da_tally_float(tally, x, squares, grow);
+	}
+	else
+	{
+		int64_t		x = column->storage == DA_STORAGE_INT2 ? value.i2 :
+		column->storage == DA_STORAGE_INT4 ? value.i4 : value.i8;
+
+		da_number_add(&tally->sum, x, 0, grow);
+		if (squares)
+			da_number_add_int128(&tally->squares, (DaInt128) x * x, 0, grow);
+	}
+	return true;
 }
 
 DA_CLONES static bool
@@ -286,32 +316,33 @@ da_tally_save(const DaTally *tally, uint32_t *word, DaTallyOf of)
 	return at;
 }
 
-double
-da_tally_float8(const DaTally *tally)
+DaScalar
+da_tally_finish(const DaTally *tally, DaFold fold, DaTallyOf of, DaStorage result, uint32_t *errors)
 {
 	uint32_t	special = da_tally_special(tally);
+	DaScalar	value = {.bits = 0};
 
-	if (special != 0)
-		return da_exact_special(special);
-	return da_tally_is_minus_zero(tally) ? -0.0 :
-		da_exact_value_float8(da_number_value(&tally->sum));
-}
+	if (da_fold_info[fold].kept == DA_KEPT_SQUARES)
+	{
+		DaSpread	spread = da_number_spread((uint64_t) tally->count, &tally->sum, &tally->squares);
 
-float
-da_tally_float4(const DaTally *tally)
-{
-	uint32_t	special = da_tally_special(tally);
+		value.f8 = da_finish_deviation(&spread, tally->count, special, da_fold_is_sample(fold),
+									   da_fold_is_root(fold), errors);
+	}
+	else if (DA_TALLY_IS_FLOAT(of))
+		return da_finish_floats(da_number_value(&tally->sum), special,
+								da_tally_is_minus_zero(tally), fold, tally->count, result, errors);
+	else
+	{
+		DaInt256	sum = da_number_int256(&tally->sum);
 
-	if (special != 0)
-		return (float) da_exact_special(special);
-	return da_tally_is_minus_zero(tally) ? -0.0f :
-		da_exact_value_float4(da_number_value(&tally->sum));
-}
-
-double
-da_tally_deviation(const DaTally *tally, bool sample, bool root)
-{
-	DaSpread	spread = da_number_spread((uint64_t) tally->count, &tally->sum, &tally->squares);
-
-	return da_spread_deviation(&spread, (uint64_t) tally->count, sample, root);
+		if (fold == DA_FOLD_AVG)
+			value.f8 = int256_ratio(sum, (uint64_t) tally->count);
+		else
+		{
+			*errors |= da_error_if(!int256_fits_int64(sum), DA_ERROR_OUT_OF_RANGE);
+			value.i8 = (int64_t) sum.word[0];
+		}
+	}
+	return value;
 }

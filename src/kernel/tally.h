@@ -10,6 +10,7 @@
 #ifndef DA_TALLY_H
 #define DA_TALLY_H
 
+#include "fold.h"
 #include "number.h"
 
 /* of what elements a tally is, and whether of their squares: what fits into it */
@@ -85,7 +86,11 @@ extern void da_tally_floats(DaTally *tally, DaTallyGuess * guess, const double *
 extern void da_tally_column(DaTally *tally, const DaColumn *column, bool squares,
 							const DaGrow *grow);
 
-/* add an element of any magnitude, which is counted already */
+/* add an element of a column of numbers that is not NULL; false: as da_tally_count() */
+extern bool da_tally_element(DaTally *tally, const DaColumn *column, int64_t at, bool squares,
+							 const DaGrow *grow);
+
+/* add a float of any magnitude, which is counted already */
 extern void da_tally_float(DaTally *tally, double x, bool squares, const DaGrow *grow);
 
 /*
@@ -109,14 +114,11 @@ extern int64_t da_tally_merge(DaTally *tally, const uint32_t *word, DaTallyOf of
 /* write a tally; returns how many words that took */
 extern int64_t da_tally_save(const DaTally *tally, uint32_t *word, DaTallyOf of);
 
-/* the sum of floats, rounded once */
-extern double da_tally_float8(const DaTally *tally);
-extern float da_tally_float4(const DaTally *tally);
-
 /*
- * The variance of floats, or its root, rounded once; infinite where that does not fit. There are
- * elements enough, all finite.
+ * What sums, averages and deviations of numbers come to, of elements enough: in the storage of the
+ * result, with DA_ERROR_* bits.
  */
-extern double da_tally_deviation(const DaTally *tally, bool sample, bool root);
+extern DaScalar da_tally_finish(const DaTally *tally, DaFold fold, DaTallyOf of, DaStorage result,
+								uint32_t *errors);
 
 #endif							/* DA_TALLY_H */

@@ -265,13 +265,16 @@ print_deviations(DaCall *call, const DaColumn *column, const DaColumn *ids)
 		bool		root = i >= 2;
 		double		grouped = 0;
 		uint64_t	validity = 0;
+		uint32_t	errors = 0;
 		DaOutput	result = {DA_STORAGE_FLOAT8, 1, &grouped, &validity, 0};
+		DaScalar	tallied = da_tally_finish(&tally, ops[i], DA_TALLY_FLOAT_SQUARES,
+											  DA_STORAGE_FLOAT8, &errors);
 
 		if (host_group_reduce(call, &ops[i], 1, ids, column, &result) != DA_OK)
 			return false;
 		printf(" %016" PRIx64 " %016" PRIx64 " %016" PRIx64,
 			   da_float8_bits(da_spread_deviation(&r.spread, (uint64_t) r.count, sample, root)),
-			   da_float8_bits(grouped), da_float8_bits(da_tally_deviation(&tally, sample, root)));
+			   da_float8_bits(grouped), tallied.bits);
 	}
 	tally_free(&tally);
 	return true;

@@ -9,9 +9,8 @@
 /* pieces of 50 bits: a run of them is far from filling an int64 */
 #define LEVEL_WIDTH 50
 
-/* the greatest bit pattern without signs, which is that of the greatest magnitude */
-DA_CLONES static uint64_t
-greatest_magnitude(const double *x, int n)
+DA_CLONES uint64_t
+da_exact_magnitude(const double *x, int n)
 {
 	int64_t		greatest = 0;
 
@@ -114,7 +113,7 @@ da_exact_pieces(const double *x, int n, DaExactGuess *guess, int64_t *piece, int
 		return -1;
 	for (int pieces = 0;; pieces += 2)
 	{
-		uint64_t	magnitude = greatest_magnitude(x, n);
+		uint64_t	magnitude = da_exact_magnitude(x, n);
 		DaExactLevels levels;
 
 		if (magnitude == 0)
@@ -131,4 +130,24 @@ da_exact_pieces(const double *x, int n, DaExactGuess *guess, int64_t *piece, int
 		rest_of_block(x, n, levels.s1, levels.s2, rest);
 		x = rest;
 	}
+}
+
+DA_CLONES bool
+da_exact_split_each(const double *restrict x, int n, double s1, double s2, int64_t *restrict sum1,
+					int64_t *restrict sum2, double *restrict rest)
+{
+	uint64_t	any = 0;
+
+	for (int i = 0; i < n; i++)
+	{
+		int64_t		piece1;
+		int64_t		piece2;
+		double		left = da_exact_split(da_exact_split(x[i], s1, &piece1), s2, &piece2);
+
+		sum1[i] += piece1;
+		sum2[i] += piece2;
+		rest[i] = left;
+		any |= da_float8_bits(left) << 1;
+	}
+	return any != 0;
 }

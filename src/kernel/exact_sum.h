@@ -417,4 +417,14 @@ typedef struct DaExactGuess
 extern int	da_exact_pieces(const double *x, int n, DaExactGuess *guess, int64_t *piece,
 							int *exponent);
 
+/* the bits of the greatest magnitude */
+extern uint64_t da_exact_magnitude(const double *x, int n);
+
+/*
+ * Add the pieces of each element at two levels, of values below the levels' exponent, to sums of
+ * its place; rest: what is left over. False: nothing is.
+ */
+extern bool da_exact_split_each(const double *x, int n, double s1, double s2, int64_t *sum1,
+								int64_t *sum2, double *rest);
+
 #endif							/* DA_EXACT_SUM_H */

@@ -7,6 +7,7 @@
  * are added to the totals. That has to be rare enough for the number of groups.
  */
 #include "host_group.h"
+#include "host_loops.h"
 
 #define DA_TEMPLATE "group_sum_template.h"
 #include "each_storage.h"
@@ -178,24 +179,6 @@ group_sum_integers(DaCall *call, const GroupRows *rows, GroupTotal *totals)
 		add_wide(call, rows, totals);
 }
 
-/* a block of integers of any storage */
-static void
-load_integers(const DaColumn *values, int64_t at, int n, int64_t to[HOST_BLOCK])
-{
-	switch (values->storage)
-	{
-#define DA_STORAGE(id, prefix, ctype, utype, class) \
-		case DA_STORAGE_##id: \
-			for (int i = 0; i < n; i++) \
-				to[i] = (int64_t) ((const ctype *) values->data)[at + i]; \
-			break;
-#include "storage_list.h"
-#undef DA_STORAGE
-		case DA_NUM_STORAGES:
-			break;
-	}
-}
-
 DaStatus
 group_square_integers(DaCall *call, const GroupRows *rows, GroupSquares *squares)
 {
@@ -206,9 +189,9 @@ group_square_integers(DaCall *call, const GroupRows *rows, GroupSquares *squares
 	{
 		const int32_t *ids = block.ids;
 		int			n = block.n;
-		int64_t		values[HOST_BLOCK];
+		int64_t		buffer[HOST_BLOCK];
+		const int64_t *values = host_load_integers(rows->values, block.at, n, buffer);
 
-		load_integers(rows->values, block.at, n, values);
 		for (int i = 0; i < n; i++)
 		{
 			GroupSquares *group = &squares[ids[i]];

@@ -32,7 +32,7 @@ mark_other(const DaCall *call, const GroupRows *rows, uint8_t *other, bool *foun
 
 /* groups of nothing but -0, whose sum is -0; most columns have no sum that is 0 */
 static DaStatus
-find_other(const DaCall *call, GroupParts *parts)
+find_other(const DaCall *call, GroupParts * parts)
 {
 	const GroupTotal *totals = parts->exact[GROUP_VALUES].totals;
 	bool		found = false;
@@ -59,7 +59,7 @@ find_other(const DaCall *call, GroupParts *parts)
 }
 
 DaStatus
-group_parts_open(DaCall *call, const GroupRows *rows, bool squares, bool signs, GroupParts *parts)
+group_parts_open(DaCall *call, const GroupRows *rows, bool squares, bool signs, GroupParts * parts)
 {
 	bool		floats = group_has_floats(rows);
 	int			terms = !floats || !squares ? 1 :
@@ -86,7 +86,7 @@ group_parts_open(DaCall *call, const GroupRows *rows, bool squares, bool signs, 
 }
 
 void
-group_parts_release(GroupParts *parts)
+group_parts_release(GroupParts * parts)
 {
 	const GroupRows *rows = &parts->rows;
 
@@ -103,27 +103,6 @@ group_parts_release(GroupParts *parts)
 	}
 	group_release(rows, sizeof(GroupSquares), parts->squares);
 	group_release(rows, 1, parts->other);
-}
-
-static inline DaInt128
-total_of(const GroupExact *sums, int64_t g)
-{
-	return (DaInt128) ((DaUint128) sums->totals[g].high << 64 | sums->totals[g].low);
-}
-
-DaInt128
-group_integer_sum(const GroupParts *parts, int64_t g)
-{
-	return parts->squares ? parts->squares[g].sum : total_of(&parts->exact[GROUP_VALUES], g);
-}
-
-DaInt256
-group_integer_squares(const GroupParts *parts, int64_t g)
-{
-	DaInt256	low = int256_from_int128((DaInt128) parts->squares[g].low);
-	DaInt256	high = int256_from_int128((DaInt128) parts->squares[g].high);
-
-	return int256_add(low, int256_shift_left(high, 64));
 }
 
 /* add a list of rests; to the tally what is not finite */
@@ -155,7 +134,7 @@ add_rests(const DaCall *call, const GroupRests *rests, int64_t g, bool squared, 
 }
 
 DaStatus
-group_add_to_tally(const DaCall *call, const GroupParts *parts, int64_t g, bool squares,
+group_add_to_tally(const DaCall *call, const GroupParts * parts, int64_t g, bool squares,
 				   DaTally *to, const DaGrow *grow)
 {
 	int64_t		count = group_count(parts, g);
@@ -177,7 +156,7 @@ group_add_to_tally(const DaCall *call, const GroupParts *parts, int64_t g, bool 
 
 		if (sums->totals == NULL)
 			break;
-		da_number_add_int128(number, total_of(sums, g), sums->exponent, grow);
+		da_number_add_int128(number, group_total(sums, g), sums->exponent, grow);
 		status = add_rests(call, &sums->rests, g, false, to, number, grow);
 		if (status == DA_OK)
 			status = add_rests(call, &sums->factors, g, true, to, number, grow);

@@ -124,7 +124,7 @@ group_block_ids(const GroupRows *rows, int64_t at, int n, int32_t buffer[HOST_BL
 }
 
 bool
-group_next(const DaCall *call, const GroupRows *rows, GroupBlock *block, DaStatus *status)
+group_next(const DaCall *call, const GroupRows *rows, GroupBlock * block, DaStatus *status)
 {
 	block->at += block->n;
 	if (*status == DA_OK && host_interrupted_at(call, block->at))
@@ -170,7 +170,7 @@ reduce_count(DaCall *call, const GroupRows *rows, DaOutput *result)
 
 /* of integers: they take no tally */
 static DaScalar
-finish_integers(const GroupParts *parts, DaFold op, int64_t g, uint32_t *errors)
+finish_integers(const GroupParts * parts, DaFold op, int64_t g, uint32_t *errors)
 {
 	int64_t		count = group_count(parts, g);
 	DaInt128	sum = group_integer_sum(parts, g);
@@ -187,7 +187,7 @@ finish_integers(const GroupParts *parts, DaFold op, int64_t g, uint32_t *errors)
 }
 
 static DaStatus
-finish_floats(DaCall *call, const GroupParts *parts, DaFold op, int64_t g, DaStorage result,
+finish_floats(DaCall *call, const GroupParts * parts, DaFold op, int64_t g, DaStorage result,
 			  DaScalar *value)
 {
 	const GroupExact *sums = &parts->exact[GROUP_VALUES];
@@ -212,10 +212,9 @@ finish_floats(DaCall *call, const GroupParts *parts, DaFold op, int64_t g, DaSto
 }
 
 static DaStatus
-finish_groups(DaCall *call, DaFold op, const GroupParts *parts, DaOutput *result)
+finish_groups(DaCall *call, DaFold op, const GroupParts * parts, DaOutput *result)
 {
 	bool		floats = group_has_floats(&parts->rows);
-	size_t		size = da_storage_size[result->storage];
 	DaStatus	status = DA_OK;
 
 	for (int64_t g = 1; g <= parts->rows.ngroups && status == DA_OK; g++)
@@ -231,7 +230,10 @@ finish_groups(DaCall *call, DaFold op, const GroupParts *parts, DaOutput *result
 			status = finish_floats(call, parts, op, g, result->storage, &value);
 		else if (op != DA_FOLD_COUNT)
 			value = finish_integers(parts, op, g, &call->errors);
-		memcpy((char *) result->data + (g - 1) * size, &value, size);
+		if (result->storage == DA_STORAGE_FLOAT4)
+			((float *) result->data)[g - 1] = value.f4;
+		else
+			((uint64_t *) result->data)[g - 1] = value.bits;
 		group_set_valid(result, g);
 	}
 	return status;

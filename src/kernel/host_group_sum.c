@@ -9,6 +9,7 @@
  * costs time and never a bit.
  */
 #include "host_group.h"
+#include "host_loops.h"
 
 /* rows looked at in a place of the sample, and the number of places */
 #define SAMPLE_ROWS		GROUP_STEP
@@ -33,13 +34,6 @@ typedef struct GroupScale
 	int			count_at;		/* see GroupPacked */
 	int64_t		rows;			/* to be packed at most */
 } GroupScale;
-
-DA_CLONES static void
-load_float4(const float *x, int n, double *to)
-{
-	for (int i = 0; i < n; i++)
-		to[i] = (double) x[i];
-}
 
 /*
  * The squares of values, or what these are off by; 0 where no two doubles are the square, or it is
@@ -77,22 +71,12 @@ factors_of_step(const double *x, int n, double *to)
 	}
 }
 
-/* the values of a step as doubles; what a NULL gives is of no consequence */
-static const double *
-load_values(const GroupRows *rows, int64_t at, int n, double buffer[GROUP_STEP])
-{
-	if (rows->values->storage == DA_STORAGE_FLOAT8)
-		return (const double *) rows->values->data + at;
-	load_float4((const float *) rows->values->data + at, n, buffer);
-	return buffer;
-}
-
 /* the doubles of a step to be summed, and whether there are factors besides */
 static const double *
 load_step(const GroupRows *rows, GroupTerm term, int64_t at, int n, double buffer[GROUP_STEP],
 		  bool *factors)
 {
-	const double *x = load_values(rows, at, n, buffer);
+	const double *x = host_load_floats(rows->values, at, n, buffer);
 
 	*factors = false;
 	if (term == GROUP_VALUES)
@@ -283,7 +267,7 @@ keep_factors(const DaCall *call, const GroupRows *rows, const int32_t *ids, int6
 	double		buffer[GROUP_STEP];
 	double		rest[GROUP_STEP];
 
-	factors_of_step(load_values(rows, at, n, buffer), n, rest);
+	factors_of_step(host_load_floats(rows->values, at, n, buffer), n, rest);
 	return keep_rests(call, rows, ids, rest, n, factors);
 }
 

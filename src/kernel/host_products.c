@@ -14,13 +14,6 @@ typedef struct Factor
 	uint64_t	validity[HOST_BLOCK_WORDS];
 } Factor;
 
-DA_CLONES static void
-load_float4(const float *x, int n, double *to)
-{
-	for (int i = 0; i < n; i++)
-		to[i] = (double) x[i];
-}
-
 static bool
 is_null(const DaColumn *column)
 {
@@ -37,8 +30,7 @@ factor_open(Factor *factor, const DaColumn *column)
 	factor->column = column;
 	if (!column->scalar)
 		return;
-	value = column->storage == DA_STORAGE_FLOAT4 ? (double) *(const float *) column->data
-		: *(const double *) column->data;
+	value = *host_load_floats(column, 0, 1, factor->buffer);
 	for (int i = 0; i < HOST_BLOCK; i++)
 		factor->buffer[i] = value;
 }
@@ -57,10 +49,7 @@ factor_block(Factor *factor, int64_t at, int n, const uint64_t **validity)
 		da_bits_copy(factor->validity, column->validity, column->validity_offset + at, n);
 		*validity = host_if_any_null(factor->validity, n);
 	}
-	if (column->storage == DA_STORAGE_FLOAT8)
-		return (const double *) column->data + at;
-	load_float4((const float *) column->data + at, n, factor->buffer);
-	return factor->buffer;
+	return host_load_floats(column, at, n, factor->buffer);
 }
 
 /* where three levels are all made of doubles */
@@ -140,10 +129,9 @@ greatest_product(const double *a, const double *b, int n)
 	return (uint64_t) greatest;
 }
 
-/* products and what is missing from them, and the greatest magnitude; false: they do not hold */
-DA_FMA_CLONES static bool
-multiply(const double *a, const double *b, int n, double *restrict product,
-		 double *restrict error, uint64_t *greatest)
+DA_FMA_CLONES bool
+da_exact_products(const double *a, const double *b, int n, double *restrict product,
+				  double *restrict error, uint64_t *greatest)
 {
 	uint64_t	doubt = 0;
 	int64_t		most = 0;
@@ -176,7 +164,7 @@ pieces_of_any(const double *a, const double *b, int n, DaProductGuess * levels, 
 		uint64_t	greatest;
 		int			more;
 
-		if (!multiply(a + at, b + at, m, part, part + m, &greatest))
+		if (!da_exact_products(a + at, b + at, m, part, part + m, &greatest))
 			return -1;
 		more = da_exact_pieces(part, 2 * m, &guess, piece + pieces, exponent + pieces);
 		if (more < 0)

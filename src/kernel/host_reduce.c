@@ -31,13 +31,12 @@ typedef struct ReduceFunctions
 	void		(*keys) (const void *data, int n, const uint64_t *keep, uint64_t bounds[2]);
 	void		(*sum) (const void *data, int n, ReduceParts *parts);
 	void		(*squares) (const void *data, int n, ReduceParts *parts);
-	void		(*load) (const void *data, int n, double *to);
 } ReduceFunctions;
 
 /* "name" is the functions' common prefix */
-#define FUNCTIONS_BOOL(name)	{name##_keys, NULL, NULL, NULL}
-#define FUNCTIONS_INT(name)		{name##_keys, name##_sum, name##_squares, NULL}
-#define FUNCTIONS_FLOAT(name)	{name##_keys, NULL, NULL, name##_load}
+#define FUNCTIONS_BOOL(name)	{name##_keys, NULL, NULL}
+#define FUNCTIONS_INT(name)		{name##_keys, name##_sum, name##_squares}
+#define FUNCTIONS_FLOAT(name)	{name##_keys, NULL, NULL}
 
 static const ReduceFunctions reduce_functions[DA_NUM_STORAGES] = {
 #define DA_STORAGE(id, prefix, ctype, utype, class) \
@@ -188,16 +187,6 @@ reduce_block(ReduceState *state, int64_t at, ReduceBlock *block)
 	return DA_OK;
 }
 
-/* n floats as doubles, where they lie if they are some */
-static const double *
-load_floats(const ReduceState *state, const void *data, int n, double buffer[HOST_BLOCK])
-{
-	if (state->storage == DA_STORAGE_FLOAT8)
-		return data;
-	state->functions->load(data, n, buffer);
-	return buffer;
-}
-
 static inline DaStatus
 reduce_open(ReduceState *state, DaCall *call, const DaTask *task, DaReduced *result)
 {
@@ -214,7 +203,7 @@ reduce_open(ReduceState *state, DaCall *call, const DaTask *task, DaReduced *res
 	state->functions = &reduce_functions[state->storage];
 	state->result = result;
 	memset(result, 0, sizeof(DaReduced));
-	if ((state->reduce & DA_REDUCE_SUM) && state->functions->load)
+	if ((state->reduce & DA_REDUCE_SUM) && !state->functions->sum)
 	{
 		memset(&state->tally, 0, sizeof(state->tally));
 		memset(&state->guess, 0, sizeof(state->guess));
@@ -273,8 +262,8 @@ reduce_add(ReduceState *state, ReduceBlock *block)
 	}
 	if (state->reduce & DA_REDUCE_TRUE)
 		state->result->true_count += count_bytes(data, block->n);
-	if ((state->reduce & DA_REDUCE_SUM) && functions->load)
-		add_floats(state, load_floats(state, data, block->n, buffer), block->n, block->count);
+	if ((state->reduce & DA_REDUCE_SUM) && !functions->sum)
+		add_floats(state, host_load(DA_STORAGE_FLOAT8, state->storage, data, block->n, buffer), block->n, block->count);
 	else if (state->reduce & DA_REDUCE_MOMENTS)
 		functions->squares(data, block->n, &state->parts);
 	else if (state->reduce & DA_REDUCE_SUM)
@@ -380,7 +369,7 @@ reduce_finish(ReduceState *state, DaReduced *result)
 {
 	const DaTally *tally = &state->tally;
 
-	if ((state->reduce & DA_REDUCE_SUM) && state->functions->load == NULL)
+	if ((state->reduce & DA_REDUCE_SUM) && state->functions->sum)
 		da_finish_reduced_integers(result, state->parts.sum[0], state->parts.sum[1],
 								   state->parts.square);
 	else if (state->reduce & DA_REDUCE_SUM)

@@ -5,7 +5,7 @@
 #include "tally.h"
 
 #include "finish.h"
-#include "host.h"
+#include "host_loops.h"
 
 #define MINUS_ZERO	(UINT64_C(1) << 63)
 
@@ -61,15 +61,13 @@ bool
 da_tally_element(DaTally *tally, const DaColumn *column, int64_t at, bool squares,
 				 const DaGrow *grow)
 {
-	DaScalar	value = {.bits = 0};
-	size_t		size = da_storage_size[column->storage];
+	DaScalar	value;
 
 	if (!da_tally_count(tally, 1))
 		return false;
-	memcpy(&value, (const char *) column->data + at * size, size);
 	if (da_storage_info[column->storage].class_ == DA_CLASS_FLOAT)
 	{
-		double		x = column->storage == DA_STORAGE_FLOAT4 ? (double) value.f4 : value.f8;
+		double		x = *host_load_floats(column, at, 1, &value.f8);
 
 		if (tally->minus_zeros >= 0)
 			tally->minus_zeros += da_float8_bits(x) == MINUS_ZERO;
@@ -77,8 +75,7 @@ da_tally_element(DaTally *tally, const DaColumn *column, int64_t at, bool square
 	}
 	else
 	{
-		int64_t		x = column->storage == DA_STORAGE_INT2 ? value.i2 :
-		column->storage == DA_STORAGE_INT4 ? value.i4 : value.i8;
+		int64_t		x = *host_load_integers(column, at, 1, &value.i8);
 
 		da_number_add(&tally->sum, x, 0, grow);
 		if (squares)
@@ -192,18 +189,47 @@ da_tally_column(DaTally *tally, const DaColumn *column, bool squares, const DaGr
 {
 	DaTallyGuess guess = {.sums.limit = 0};
 
-	if (column->storage == DA_STORAGE_FLOAT8)
-		da_tally_floats(tally, &guess, column->data, column->length, squares, grow);
-	for (int64_t at = 0; at < column->length && column->storage == DA_STORAGE_FLOAT4;
-		 at += DA_EXACT_RUN)
+	for (int64_t at = 0; at < column->length; at += HOST_BLOCK)
 	{
-		double		x[DA_EXACT_RUN];
-		int			n = column->length - at < DA_EXACT_RUN ? (int) (column->length - at) :
-		DA_EXACT_RUN;
+		double		buffer[HOST_BLOCK];
+		int			n = host_block_length(column->length, at);
 
-		for (int i = 0; i < n; i++)
-			x[i] = (double) ((const float *) column->data)[at + i];
-		da_tally_floats(tally, &guess, x, n, squares, grow);
+		da_tally_floats(tally, &guess, host_load_floats(column, at, n, buffer), n, squares, grow);
+	}
+}
+
+/* lower and upper half; the square in three parts of so many bits */
+#define SQUARE_PART	42
+
+const int	da_integer_exponent[DA_INTEGER_PIECES] = {0, 32, 0, SQUARE_PART, 2 * SQUARE_PART};
+
+DA_CLONES static void
+add_halves(const int64_t *restrict x, int n, int64_t *restrict low, int64_t *restrict high)
+{
+	for (int i = 0; i < n; i++)
+	{
+		low[i] += x[i] & UINT32_MAX;
+		high[i] += x[i] >> 32;
+	}
+}
+
+void
+da_tally_integer_pieces(const DaColumn *column, int64_t at, int n,
+						int64_t *const piece[DA_INTEGER_PIECES])
+{
+	const int64_t mask = (INT64_C(1) << SQUARE_PART) - 1;
+
+	int64_t		buffer[HOST_BLOCK];
+	const int64_t *x = host_load_integers(column, at, n, buffer);
+
+	add_halves(x, n, piece[0], piece[1]);
+	for (int i = 0; i < n && piece[2]; i++)
+	{
+		DaUint128	square = (DaUint128) ((DaInt128) x[i] * x[i]);
+
+		piece[2][i] += (int64_t) square & mask;
+		piece[3][i] += (int64_t) (square >> SQUARE_PART) & mask;
+		piece[4][i] += (int64_t) (square >> 2 * SQUARE_PART);
 	}
 }
 

@@ -94,6 +94,15 @@ extern bool da_tally_element(DaTally *tally, const DaColumn *column, int64_t at,
 extern void da_tally_float(DaTally *tally, double x, bool squares, const DaGrow *grow);
 
 /*
+ * Add the pieces of a block of integers, and of their squares unless the third one is NULL, to sums
+ * of their places.
+ */
+#define DA_INTEGER_PIECES	5
+extern const int da_integer_exponent[DA_INTEGER_PIECES];
+extern void da_tally_integer_pieces(const DaColumn *column, int64_t at, int n,
+									int64_t *const piece[DA_INTEGER_PIECES]);
+
+/*
  * Take away what has come in before; false: what is left is not known then, as where specials came
  * of words.
  */

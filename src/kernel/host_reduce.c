@@ -263,7 +263,8 @@ reduce_add(ReduceState *state, ReduceBlock *block)
 	if (state->reduce & DA_REDUCE_TRUE)
 		state->result->true_count += count_bytes(data, block->n);
 	if ((state->reduce & DA_REDUCE_SUM) && !functions->sum)
-		add_floats(state, host_load(DA_STORAGE_FLOAT8, state->storage, data, block->n, buffer), block->n, block->count);
+		add_floats(state, host_load(DA_STORAGE_FLOAT8, state->storage, data, block->n, buffer),
+				   block->n, block->count);
 	else if (state->reduce & DA_REDUCE_MOMENTS)
 		functions->squares(data, block->n, &state->parts);
 	else if (state->reduce & DA_REDUCE_SUM)

@@ -200,6 +200,7 @@ da_tally_column(DaTally *tally, const DaColumn *column, bool squares, const DaGr
 
 /* lower and upper half; the square in three parts of so many bits */
 #define SQUARE_PART	42
+#define SQUARE_MASK	((INT64_C(1) << SQUARE_PART) - 1)
 
 const int	da_integer_exponent[DA_INTEGER_PIECES] = {0, 32, 0, SQUARE_PART, 2 * SQUARE_PART};
 
@@ -213,22 +214,36 @@ add_halves(const int64_t *restrict x, int n, int64_t *restrict low, int64_t *res
 	}
 }
 
+/* of integers of 32 bits, whose squares have two parts */
+DA_CLONES static void
+add_small_squares(const int64_t *restrict x, int n, int64_t *restrict low, int64_t *restrict high)
+{
+	for (int i = 0; i < n; i++)
+	{
+		int64_t		square = (int64_t) (int32_t) x[i] * (int32_t) x[i];
+
+		low[i] += square & SQUARE_MASK;
+		high[i] += square >> SQUARE_PART;
+	}
+}
+
 void
 da_tally_integer_pieces(const DaColumn *column, int64_t at, int n,
 						int64_t *const piece[DA_INTEGER_PIECES])
 {
-	const int64_t mask = (INT64_C(1) << SQUARE_PART) - 1;
 
 	int64_t		buffer[HOST_BLOCK];
 	const int64_t *x = host_load_integers(column, at, n, buffer);
 
 	add_halves(x, n, piece[0], piece[1]);
-	for (int i = 0; i < n && piece[2]; i++)
+	if (piece[2] && column->storage != DA_STORAGE_INT8)
+		add_small_squares(x, n, piece[2], piece[3]);
+	for (int i = 0; i < n && piece[2] && column->storage == DA_STORAGE_INT8; i++)
 	{
 		DaUint128	square = (DaUint128) ((DaInt128) x[i] * x[i]);
 
-		piece[2][i] += (int64_t) square & mask;
-		piece[3][i] += (int64_t) (square >> SQUARE_PART) & mask;
+		piece[2][i] += (int64_t) square & SQUARE_MASK;
+		piece[3][i] += (int64_t) (square >> SQUARE_PART) & SQUARE_MASK;
 		piece[4][i] += (int64_t) (square >> 2 * SQUARE_PART);
 	}
 }
@@ -350,7 +365,8 @@ da_tally_finish(const DaTally *tally, DaFold fold, DaTallyOf of, DaStorage resul
 
 	if (da_fold_info[fold].kept == DA_KEPT_SQUARES)
 	{
-		DaSpread	spread = da_number_spread((uint64_t) tally->count, &tally->sum, &tally->squares);
+		DaSpread	spread = da_number_spread((uint64_t) tally->count, &tally->sum,
+											  &tally->squares);
 
 		value.f8 = da_finish_deviation(&spread, tally->count, special, da_fold_is_sample(fold),
 									   da_fold_is_root(fold), errors);

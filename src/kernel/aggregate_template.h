@@ -63,9 +63,10 @@ DA_NAME(count_finish) (const DA_NAME(count_state) * state, uint32_t *errors)
 
 /*
  * The least or greatest element, of equal ones the last, as PostgreSQL's min() and max(): it takes
- * the place of others that it is "le" or "ge". Every NaN is the one that 'NaN' is.
+ * the place of others that it is "le" or "ge", as all are to "nothing". Every NaN is the one that
+ * 'NaN' is.
  */
-#define EXTREME(name, comes_before) \
+#define EXTREME(name, comes_before, nothing) \
 STATE_OF(name, DA_T, false) \
 typedef struct DA_NAME(name##_state) \
 { \
@@ -75,14 +76,13 @@ typedef struct DA_NAME(name##_state) \
 DA_INLINE void \
 DA_NAME(name##_init)(DA_NAME(name##_state) *state) \
 { \
-	state->value = 0; \
+	state->value = nothing; \
 	state->seen = false; \
 } \
 DA_INLINE void \
 DA_NAME(name##_add)(DA_NAME(name##_state) *state, DA_T element) \
 { \
-	if (!state->seen || DA_NAME(comes_before)(element, state->value)) \
-		state->value = element; \
+	state->value = DA_NAME(comes_before)(element, state->value) ? element : state->value; \
 	state->seen = true; \
 } \
 DA_INLINE void \
@@ -99,11 +99,14 @@ DA_NAME(name##_finish)(const DA_NAME(name##_state) *state, uint32_t *errors) \
 }
 
 #ifdef DA_IS_BOOL
-EXTREME(any, ge)
-EXTREME(all, le)
+EXTREME(any, ge, false)
+EXTREME(all, le, true)
+#elif defined(DA_IS_FLOAT)
+EXTREME(min, le, (DA_T) NAN)
+EXTREME(max, ge, -(DA_T) INFINITY)
 #else
-EXTREME(min, le)
-EXTREME(max, ge)
+EXTREME(min, le, DA_NAME(unkey) ((DA_UT) ~(DA_UT) 0))
+EXTREME(max, ge, DA_NAME(unkey) (0))
 #endif
 
 #undef EXTREME

@@ -8,27 +8,6 @@
 #include "finish.h"
 #include "validity.h"
 
-#define DA_TEMPLATE "group_template.h"
-#include "each_storage.h"
-
-typedef struct GroupFunctions
-{
-	void		(*start) (void *best, int64_t n, bool max);
-	void		(*min) (const int32_t *ids, const void *values, int64_t at, int n,
-						void *best, uint8_t *seen);
-	void		(*max) (const int32_t *ids, const void *values, int64_t at, int n,
-						void *best, uint8_t *seen);
-	void		(*finish) (const void *best, const uint8_t *seen, int64_t n, void *to);
-} GroupFunctions;
-
-static const GroupFunctions group_functions[DA_NUM_STORAGES] = {
-#define DA_STORAGE(id, prefix, ctype, utype, class) \
-	[DA_STORAGE_##id] = {loop_##prefix##_start, loop_##prefix##_min, loop_##prefix##_max, \
-	loop_##prefix##_finish},
-#include "storage_list.h"
-#undef DA_STORAGE
-};
-
 DaStatus
 group_allocate(const DaCall *call, const GroupRows *rows, size_t size, void *address)
 {
@@ -272,84 +251,11 @@ reduce_sums(DaCall *call, const DaFold *ops, int nops, const GroupRows *rows, Da
 }
 
 /*
- * Least, greatest, first and last
+ * First and last
  */
 
 /* rows a group, from which on it pays to look whether all groups were found */
 #define ROWS_TO_END_EARLY	32
-
-/* groups whose best values are begun or finished at a time; divides DA_INTERRUPT_STRIDE */
-#define GROUPS_AT_ONCE		(1 << 16)
-
-static DaStatus
-start_best(const DaCall *call, DaFold op, const GroupRows *rows, uint8_t *best)
-{
-	DaStorage	storage = rows->values->storage;
-	int64_t		places = rows->ngroups + 1;
-
-	for (int64_t at = 0; at < places; at += GROUPS_AT_ONCE)
-	{
-		int64_t		n = places - at < GROUPS_AT_ONCE ? places - at : GROUPS_AT_ONCE;
-
-		if (host_interrupted_in(call, at))
-			return DA_INTERRUPTED;
-		group_functions[storage].start(best + at * da_storage_size[storage], n,
-									   op == DA_FOLD_MAX);
-	}
-	return DA_OK;
-}
-
-static DaStatus
-finish_best(const DaCall *call, const GroupRows *rows, const uint8_t *best, const uint8_t *seen,
-			DaOutput *result)
-{
-	DaStorage	storage = rows->values->storage;
-	size_t		size = da_storage_size[storage];
-
-	for (int64_t at = 0; at < rows->ngroups; at += GROUPS_AT_ONCE)
-	{
-		int64_t		left = rows->ngroups - at;
-		int64_t		n = left < GROUPS_AT_ONCE ? left : GROUPS_AT_ONCE;
-
-		if (host_interrupted_in(call, at))
-			return DA_INTERRUPTED;
-		/* what is kept begins with place 0 */
-		group_functions[storage].finish(best + (at + 1) * size, seen + at + 1, n,
-										(char *) result->data + at * size);
-		for (int64_t g = at + 1; g <= at + n; g++)
-		{
-			if (seen[g])
-				group_set_valid(result, g);
-		}
-	}
-	return DA_OK;
-}
-
-static DaStatus
-reduce_min_max(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *result)
-{
-	const DaColumn *values = rows->values;
-	const GroupFunctions *functions = &group_functions[values->storage];
-	size_t		size = da_storage_size[values->storage];
-	GroupBlock	block = {.n = 0};
-	uint8_t    *best;
-	uint8_t    *seen;
-	DaStatus	status = group_allocate(call, rows, size, &best);
-
-	if (status != DA_OK)
-		return status;
-	status = group_allocate(call, rows, 1, &seen);
-	if (status == DA_OK)
-		status = start_best(call, op, rows, best);
-	while (group_next(call, rows, &block, &status))
-		(op == DA_FOLD_MIN ? functions->min : functions->max) (block.ids, values->data, block.at,
-															   block.n, best, seen);
-	if (status == DA_OK)
-		status = finish_best(call, rows, best, seen, result);
-	group_release(rows, 1, seen);
-	group_release(rows, size, best);
-	return status;
-}
 
 /* where what is kept of the row's group is */
 static inline int32_t
@@ -435,9 +341,6 @@ reduce_one(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *result)
 	{
 		case DA_FOLD_COUNT:
 			return reduce_count(call, rows, result);
-		case DA_FOLD_MIN:
-		case DA_FOLD_MAX:
-			return reduce_min_max(call, op, rows, result);
 		case DA_FOLD_FIRST:
 		case DA_FOLD_LAST:
 			return reduce_ends(call, op, rows, result);

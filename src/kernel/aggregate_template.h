@@ -19,260 +19,119 @@
  * the rows of a block from the first to the last, then the blocks likewise.
  */
 
-#define STATE_T DA_NAME(count_state)
+#define STATE_OF(name, value_type, ordered) \
+typedef value_type DA_NAME(name##_value); \
+enum \
+{ \
+	DA_NAME(name##_is_ordered) = ordered \
+};
 
-typedef struct STATE_T
+STATE_OF(count, int64_t, false)
+
+typedef struct DA_NAME (count_state)
 {
 	int64_t		count;
 	bool		seen;			/* a count is never NULL */
-} STATE_T;
-
-typedef int64_t DA_NAME(count_value);
-
-enum
-{
-	DA_NAME(count_is_ordered) = false
-};
+} DA_NAME(count_state);
 
 DA_INLINE void
-DA_NAME(count_init) (STATE_T *state)
+DA_NAME(count_init) (DA_NAME(count_state) * state)
 {
 	state->count = 0;
 	state->seen = true;
 }
 
 DA_INLINE void
-DA_NAME(count_add) (STATE_T *state, DA_T element)
+DA_NAME(count_add) (DA_NAME(count_state) * state, DA_T element)
 {
 	(void) element;
 	state->count++;
 }
 
 DA_INLINE void
-DA_NAME(count_merge) (STATE_T *state, const STATE_T *next)
+DA_NAME(count_merge) (DA_NAME(count_state) * state, const DA_NAME(count_state) * next)
 {
 	state->count += next->count;
 }
 
 DA_INLINE int64_t
-DA_NAME(count_finish) (const STATE_T *state, uint32_t *errors)
+DA_NAME(count_finish) (const DA_NAME(count_state) * state, uint32_t *errors)
 {
 	(void) errors;
 	return state->count;
 }
 
-#undef STATE_T
-
-#ifndef DA_IS_BOOL
-
-#define STATE_T DA_NAME(min_state)
-
-typedef struct STATE_T
-{
-	DA_T		value;
-	bool		seen;
-} STATE_T;
-
-typedef DA_T DA_NAME(min_value);
-
-enum
-{
-	DA_NAME(min_is_ordered) = false
-};
-
-DA_INLINE void
-DA_NAME(min_init) (STATE_T *state)
-{
-	state->value = 0;
-	state->seen = false;
+/*
+ * The least or greatest element, of equal ones the last, as PostgreSQL's min() and max(): it takes
+ * the place of others that it is "le" or "ge", as all are to "nothing". Every NaN is the one that
+ * 'NaN' is.
+ */
+#define EXTREME(name, comes_before, nothing) \
+STATE_OF(name, DA_T, false) \
+typedef struct DA_NAME(name##_state) \
+{ \
+	DA_T		value; \
+	bool		seen; \
+} DA_NAME(name##_state); \
+DA_INLINE void \
+DA_NAME(name##_init)(DA_NAME(name##_state) *state) \
+{ \
+	state->value = nothing; \
+	state->seen = false; \
+} \
+DA_INLINE void \
+DA_NAME(name##_add)(DA_NAME(name##_state) *state, DA_T element) \
+{ \
+	state->value = DA_NAME(comes_before)(element, state->value) ? element : state->value; \
+	state->seen = true; \
+} \
+DA_INLINE void \
+DA_NAME(name##_merge)(DA_NAME(name##_state) *state, const DA_NAME(name##_state) *next) \
+{ \
+	if (next->seen) \
+		DA_NAME(name##_add)(state, next->value); \
+} \
+DA_INLINE DA_T \
+DA_NAME(name##_finish)(const DA_NAME(name##_state) *state, uint32_t *errors) \
+{ \
+	(void) errors; \
+	return DA_NAME(unkey)(DA_NAME(key)(state->value)); \
 }
-
-/* the last of equal ones, as PostgreSQL's min() and max() */
-DA_INLINE void
-DA_NAME(min_add) (STATE_T *state, DA_T element)
-{
-	if (!state->seen || DA_NAME(le) (element, state->value))
-		state->value = element;
-	state->seen = true;
-}
-
-DA_INLINE void
-DA_NAME(min_merge) (STATE_T *state, const STATE_T *next)
-{
-	if (next->seen)
-		DA_NAME(min_add) (state, next->value);
-}
-
-/* every NaN as the one that 'NaN' is */
-DA_INLINE DA_T
-DA_NAME(min_finish) (const STATE_T *state, uint32_t *errors)
-{
-	(void) errors;
-	return DA_NAME(unkey) (DA_NAME(key) (state->value));
-}
-
-#undef STATE_T
-
-#define STATE_T DA_NAME(max_state)
-
-typedef DA_NAME(min_state)
-STATE_T;
-typedef DA_T DA_NAME(max_value);
-
-enum
-{
-	DA_NAME(max_is_ordered) = false
-};
-
-DA_INLINE void
-DA_NAME(max_init) (STATE_T *state)
-{
-	DA_NAME(min_init) (state);
-}
-
-DA_INLINE void
-DA_NAME(max_add) (STATE_T *state, DA_T element)
-{
-	if (!state->seen || DA_NAME(ge) (element, state->value))
-		state->value = element;
-	state->seen = true;
-}
-
-DA_INLINE void
-DA_NAME(max_merge) (STATE_T *state, const STATE_T *next)
-{
-	if (next->seen)
-		DA_NAME(max_add) (state, next->value);
-}
-
-DA_INLINE DA_T
-DA_NAME(max_finish) (const STATE_T *state, uint32_t *errors)
-{
-	return DA_NAME(min_finish) (state, errors);
-}
-
-#undef STATE_T
-
-#endif							/* DA_IS_BOOL */
 
 #ifdef DA_IS_BOOL
+EXTREME(any, ge, false)
+EXTREME(all, le, true)
+#elif defined(DA_IS_FLOAT)
+EXTREME(min, le, (DA_T) NAN)
+EXTREME(max, ge, -(DA_T) INFINITY)
+#else
+EXTREME(min, le, DA_NAME(unkey) ((DA_UT) ~(DA_UT) 0))
+EXTREME(max, ge, DA_NAME(unkey) (0))
+#endif
 
-#define STATE_T DA_NAME(any_state)
-
-/* whether one element is true, or whether all are */
-typedef struct STATE_T
-{
-	DA_T		value;
-	bool		seen;
-} STATE_T;
-
-typedef DA_T DA_NAME(any_value);
-
-enum
-{
-	DA_NAME(any_is_ordered) = false
-};
-
-DA_INLINE void
-DA_NAME(any_init) (STATE_T *state)
-{
-	state->value = false;
-	state->seen = false;
-}
-
-DA_INLINE void
-DA_NAME(any_add) (STATE_T *state, DA_T element)
-{
-	state->value |= element;
-	state->seen = true;
-}
-
-DA_INLINE void
-DA_NAME(any_merge) (STATE_T *state, const STATE_T *next)
-{
-	state->value |= next->value;
-	state->seen |= next->seen;
-}
-
-DA_INLINE DA_T
-DA_NAME(any_finish) (const STATE_T *state, uint32_t *errors)
-{
-	(void) errors;
-	return state->value;
-}
-
-#undef STATE_T
-
-#define STATE_T DA_NAME(all_state)
-
-typedef DA_NAME(any_state)
-STATE_T;
-typedef DA_T DA_NAME(all_value);
-
-enum
-{
-	DA_NAME(all_is_ordered) = false
-};
-
-DA_INLINE void
-DA_NAME(all_init) (STATE_T *state)
-{
-	state->value = true;
-	state->seen = false;
-}
-
-DA_INLINE void
-DA_NAME(all_add) (STATE_T *state, DA_T element)
-{
-	state->value &= element;
-	state->seen = true;
-}
-
-DA_INLINE void
-DA_NAME(all_merge) (STATE_T *state, const STATE_T *next)
-{
-	state->value &= next->value;
-	state->seen |= next->seen;
-}
-
-DA_INLINE DA_T
-DA_NAME(all_finish) (const STATE_T *state, uint32_t *errors)
-{
-	return DA_NAME(any_finish) (state, errors);
-}
-
-#undef STATE_T
-
-#endif							/* DA_IS_BOOL */
+#undef EXTREME
 
 #ifdef DA_IS_INT
 
 /* of up to 2^31 elements, whatever these are */
-#define STATE_T DA_NAME(sum_state)
+STATE_OF(sum, int64_t, false)
 
-typedef struct STATE_T
+typedef struct DA_NAME (sum_state)
 {
 	int64_t		low;			/* of the elements' lower 32 bits */
 	int64_t		high;			/* of the upper ones */
 	bool		seen;
-} STATE_T;
-
-typedef int64_t DA_NAME(sum_value);
-
-enum
-{
-	DA_NAME(sum_is_ordered) = false
-};
+} DA_NAME(sum_state);
 
 DA_INLINE void
-DA_NAME(sum_init) (STATE_T *state)
+DA_NAME(sum_init) (DA_NAME(sum_state) * state)
 {
 	state->low = state->high = 0;
 	state->seen = false;
 }
 
 DA_INLINE void
-DA_NAME(sum_add) (STATE_T *state, DA_T element)
+DA_NAME(sum_add) (DA_NAME(sum_state) * state, DA_T element)
 {
 	state->low += (uint32_t) element;
 	state->high += (int64_t) element >> 32;
@@ -280,7 +139,7 @@ DA_NAME(sum_add) (STATE_T *state, DA_T element)
 }
 
 DA_INLINE void
-DA_NAME(sum_merge) (STATE_T *state, const STATE_T *next)
+DA_NAME(sum_merge) (DA_NAME(sum_state) * state, const DA_NAME(sum_state) * next)
 {
 	state->low += next->low;
 	state->high += next->high;
@@ -288,7 +147,7 @@ DA_NAME(sum_merge) (STATE_T *state, const STATE_T *next)
 }
 
 DA_INLINE int64_t
-DA_NAME(sum_finish) (const STATE_T *state, uint32_t *errors)
+DA_NAME(sum_finish) (const DA_NAME(sum_state) * state, uint32_t *errors)
 {
 	int64_t		high = state->high + (state->low >> 32);
 	int64_t		sum = (int64_t) ((uint64_t) high << 32 | (uint32_t) state->low);
@@ -298,35 +157,26 @@ DA_NAME(sum_finish) (const STATE_T *state, uint32_t *errors)
 }
 
 /* a product that does not fit may still come to 0 */
-#undef STATE_T
+STATE_OF(product, int64_t, false)
 
-#define STATE_T DA_NAME(product_state)
-
-typedef struct STATE_T
+typedef struct DA_NAME (product_state)
 {
 	uint64_t	magnitude;		/* unless it is "large" */
 	bool		negative;
 	bool		zero;			/* an element is */
 	bool		large;
 	bool		seen;
-} STATE_T;
-
-typedef int64_t DA_NAME(product_value);
-
-enum
-{
-	DA_NAME(product_is_ordered) = false
-};
+} DA_NAME(product_state);
 
 DA_INLINE void
-DA_NAME(product_init) (STATE_T *state)
+DA_NAME(product_init) (DA_NAME(product_state) * state)
 {
 	state->magnitude = 1;
 	state->negative = state->zero = state->large = state->seen = false;
 }
 
 DA_INLINE void
-DA_NAME(product_multiply) (STATE_T *state, uint64_t magnitude)
+DA_NAME(product_multiply) (DA_NAME(product_state) * state, uint64_t magnitude)
 {
 	DaUint128	product = (DaUint128) state->magnitude * magnitude;
 
@@ -335,7 +185,7 @@ DA_NAME(product_multiply) (STATE_T *state, uint64_t magnitude)
 }
 
 DA_INLINE void
-DA_NAME(product_add) (STATE_T *state, DA_T element)
+DA_NAME(product_add) (DA_NAME(product_state) * state, DA_T element)
 {
 	uint64_t	magnitude = element < 0 ? 0 - (uint64_t) element : (uint64_t) element;
 
@@ -347,7 +197,7 @@ DA_NAME(product_add) (STATE_T *state, DA_T element)
 }
 
 DA_INLINE void
-DA_NAME(product_merge) (STATE_T *state, const STATE_T *next)
+DA_NAME(product_merge) (DA_NAME(product_state) * state, const DA_NAME(product_state) * next)
 {
 	state->negative ^= next->negative;
 	state->zero |= next->zero;
@@ -357,7 +207,7 @@ DA_NAME(product_merge) (STATE_T *state, const STATE_T *next)
 }
 
 DA_INLINE int64_t
-DA_NAME(product_finish) (const STATE_T *state, uint32_t *errors)
+DA_NAME(product_finish) (const DA_NAME(product_state) * state, uint32_t *errors)
 {
 	uint64_t	most = (UINT64_C(1) << 63) - !state->negative;
 
@@ -367,31 +217,22 @@ DA_NAME(product_finish) (const STATE_T *state, uint32_t *errors)
 	return (int64_t) (state->negative ? 0 - state->magnitude : state->magnitude);
 }
 
-#undef STATE_T
-
 #endif							/* DA_IS_INT */
 
 #ifdef DA_IS_FLOAT
 
 /* in double precision, rounded to a float4 once */
-#define STATE_T DA_NAME(product_state)
+STATE_OF(product, DA_T, true)
 
-typedef struct STATE_T
+typedef struct DA_NAME (product_state)
 {
 	double		value;
 	uint32_t	errors;
 	bool		seen;
-} STATE_T;
-
-typedef DA_T DA_NAME(product_value);
-
-enum
-{
-	DA_NAME(product_is_ordered) = true
-};
+} DA_NAME(product_state);
 
 DA_INLINE void
-DA_NAME(product_init) (STATE_T *state)
+DA_NAME(product_init) (DA_NAME(product_state) * state)
 {
 	state->value = 1;
 	state->errors = 0;
@@ -400,7 +241,7 @@ DA_NAME(product_init) (STATE_T *state)
 
 /* what is neither 0 nor infinite has no errors */
 DA_INLINE void
-DA_NAME(product_multiply) (STATE_T *state, double factor)
+DA_NAME(product_multiply) (DA_NAME(product_state) * state, double factor)
 {
 	double		product = state->value * factor;
 
@@ -412,13 +253,13 @@ DA_NAME(product_multiply) (STATE_T *state, double factor)
 }
 
 DA_INLINE void
-DA_NAME(product_add) (STATE_T *state, DA_T element)
+DA_NAME(product_add) (DA_NAME(product_state) * state, DA_T element)
 {
 	DA_NAME(product_multiply) (state, (double) element);
 }
 
 DA_INLINE void
-DA_NAME(product_merge) (STATE_T *state, const STATE_T *next)
+DA_NAME(product_merge) (DA_NAME(product_state) * state, const DA_NAME(product_state) * next)
 {
 	if (!next->seen)
 		return;
@@ -427,7 +268,7 @@ DA_NAME(product_merge) (STATE_T *state, const STATE_T *next)
 }
 
 DA_INLINE DA_T
-DA_NAME(product_finish) (const STATE_T *state, uint32_t *errors)
+DA_NAME(product_finish) (const DA_NAME(product_state) * state, uint32_t *errors)
 {
 	DA_T		value = (DA_T) state->value;
 
@@ -436,8 +277,6 @@ DA_NAME(product_finish) (const STATE_T *state, uint32_t *errors)
 		da_error_if(value == 0 && state->value != 0, DA_ERROR_UNDERFLOW);
 	return value;
 }
-
-#undef STATE_T
 
 #endif							/* DA_IS_FLOAT */
 
@@ -449,11 +288,7 @@ DA_NAME(product_finish) (const STATE_T *state, uint32_t *errors)
  */
 #define MOMENTS_OF(name, least, value_of) \
 typedef DaCentralMoments DA_NAME(name##_state); \
-typedef double DA_NAME(name##_value); \
-enum \
-{ \
-	DA_NAME(name##_is_ordered) = true \
-}; \
+STATE_OF(name, double, true) \
 DA_INLINE void \
 DA_NAME(name##_init)(DaCentralMoments *state) \
 { \
@@ -485,3 +320,5 @@ MOMENTS_OF(kurtosis, 4, da_kurtosis)
 #undef MOMENTS_OF
 
 #endif							/* !DA_IS_BOOL */
+
+#undef STATE_OF

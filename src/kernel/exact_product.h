@@ -94,4 +94,33 @@ da_products_add_limbs(DaProducts *products, const int64_t *limb)
 		products->limb[DA_PRODUCTS_SUM_AT + i] += limb[i];
 }
 
+/*
+ * n products and what is missing from them, and the bits of the greatest magnitude; false: one of
+ * them does not hold. On the host, as what follows.
+ */
+extern bool da_exact_products(const double *a, const double *b, int n, double *product,
+							  double *error, uint64_t *greatest);
+
+/*
+ * Three levels that are likely to hold products: the first two are for these, the last two for
+ * what is missing from them, which is less than 2^-53 of that. Limit 0: there are none.
+ */
+typedef struct DaProductGuess
+{
+	double		s1;
+	double		s2;
+	double		s3;
+	int			e1;
+	int			e2;
+	int			e3;
+	uint64_t	limit;			/* bits of the least magnitude that is too large */
+}			DaProductGuess;
+
+/* pieces of a block of products, at the most */
+#define DA_PRODUCT_PIECES	(2 * DA_EXACT_PIECES)
+
+/* da_exact_pieces() of n products */
+extern int	da_product_pieces(const double *a, const double *b, int n, DaProductGuess * guess,
+							  int64_t *piece, int *exponent);
+
 #endif							/* DA_EXACT_PRODUCT_H */

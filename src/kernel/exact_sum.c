@@ -1,18 +1,16 @@
 /*
  * exact_sum.c
- *	  Exact sums of columns of floats: blocks through levels, levels into a wide
- *	  fixed-point number, that rounded once.
+ *	  Exact sums of blocks of floats, through levels.
  */
 #include "exact_sum.h"
 
 #include "host.h"
 
-/* pieces of 50 bits: 2^9 of them are far from filling an int64 */
+/* pieces of 50 bits: a run of them is far from filling an int64 */
 #define LEVEL_WIDTH 50
 
-/* the greatest bit pattern without signs, which is that of the greatest magnitude */
-DA_CLONES static uint64_t
-greatest_magnitude(const double *x, int n)
+DA_CLONES uint64_t
+da_exact_magnitude(const double *x, int n)
 {
 	int64_t		greatest = 0;
 
@@ -111,9 +109,11 @@ da_exact_pieces(const double *x, int n, DaExactGuess *guess, int64_t *piece, int
 		exponent[1] = guess->levels.e2;
 		return 2;
 	}
+	if (n > DA_EXACT_BLOCK)
+		return -1;
 	for (int pieces = 0;; pieces += 2)
 	{
-		uint64_t	magnitude = greatest_magnitude(x, n);
+		uint64_t	magnitude = da_exact_magnitude(x, n);
 		DaExactLevels levels;
 
 		if (magnitude == 0)
@@ -132,37 +132,22 @@ da_exact_pieces(const double *x, int n, DaExactGuess *guess, int64_t *piece, int
 	}
 }
 
-static void
-add_small_block(DaExactSum *sum, DaExactGuess *guess, const double *x, int n)
+DA_CLONES bool
+da_exact_split_each(const double *restrict x, int n, double s1, double s2, int64_t *restrict sum1,
+					int64_t *restrict sum2, double *restrict rest)
 {
-	int64_t		piece[DA_EXACT_PIECES];
-	int			exponent[DA_EXACT_PIECES];
-	int			pieces = da_exact_pieces(x, n, guess, piece, exponent);
+	uint64_t	any = 0;
 
-	for (int i = 0; i < pieces; i++)
-		da_exact_add(sum, piece[i], exponent[i]);
-	for (int i = 0; i < n && pieces < 0; i++)
-		da_exact_add_float8(sum, x[i]);
-}
+	for (int i = 0; i < n; i++)
+	{
+		int64_t		piece1;
+		int64_t		piece2;
+		double		left = da_exact_split(da_exact_split(x[i], s1, &piece1), s2, &piece2);
 
-void
-da_exact_add_more(DaExactSum *sum, DaExactGuess *guess, const double *x, int64_t n)
-{
-	for (int64_t i = 0; i < n; i += DA_EXACT_BLOCK)
-		add_small_block(sum, guess, x + i, (int) (n - i < DA_EXACT_BLOCK ? n - i : DA_EXACT_BLOCK));
-}
-
-void
-da_exact_add_block(DaExactSum *sum, const double *x, int64_t n)
-{
-	DaExactGuess guess = {.limit = 0};
-
-	da_exact_add_more(sum, &guess, x, n);
-}
-
-double
-da_exact_float8(DaExactSum *sum)
-{
-	return sum->special != 0 ? da_exact_special(sum->special) :
-		da_exact_value_float8(da_exact_finish(sum));
+		sum1[i] += piece1;
+		sum2[i] += piece2;
+		rest[i] = left;
+		any |= da_float8_bits(left) << 1;
+	}
+	return any != 0;
 }

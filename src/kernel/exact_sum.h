@@ -393,7 +393,7 @@ da_exact_special(uint32_t special)
 		special == DA_EXACT_MINUS_INFINITY ? -(double) INFINITY : (double) NAN;
 }
 
-/* levels that are likely to hold what comes next, for they held what came before */
+/* levels that are likely to hold what comes next, for they held what came before; at first none */
 typedef struct DaExactGuess
 {
 	DaExactLevels levels;
@@ -403,21 +403,28 @@ typedef struct DaExactGuess
 /* elements of a block, which is in the first-level cache from the second look on: a page */
 #define DA_EXACT_BLOCK	512
 
-/* of one whose magnitudes lie within 400 bits */
+/* elements whose pieces an int64 holds, too: whoever has a guess at their levels may try */
+#define DA_EXACT_RUN	1024
+
+/* of a block whose magnitudes lie within 400 bits */
 #define DA_EXACT_PIECES	8
 
 /*
- * What n doubles, a block at most, add up to: piece[i] * 2^exponent[i], and how many of these there
- * are; -1: too many, or one of the doubles is too large or not finite.
+ * What n doubles add up to, a block at most, or a run: piece[i] * 2^exponent[i], and how many of
+ * these there are; -1: too many, or one of the doubles is too large or not finite, or the guess at
+ * levels of a run was wrong.
  */
 extern int	da_exact_pieces(const double *x, int n, DaExactGuess *guess, int64_t *piece,
 							int *exponent);
 
-/* add n doubles; a guess begins with limit 0, and stays for those that come after */
-extern void da_exact_add_block(DaExactSum *sum, const double *x, int64_t n);
-extern void da_exact_add_more(DaExactSum *sum, DaExactGuess *guess, const double *x, int64_t n);
+/* the bits of the greatest magnitude */
+extern uint64_t da_exact_magnitude(const double *x, int n);
 
-/* the sum of all that came in */
-extern double da_exact_float8(DaExactSum *sum);
+/*
+ * Add the pieces of each element at two levels, of values below the levels' exponent, to sums of
+ * its place; rest: what is left over. False: nothing is.
+ */
+extern bool da_exact_split_each(const double *x, int n, double s1, double s2, int64_t *sum1,
+								int64_t *sum2, double *rest);
 
 #endif							/* DA_EXACT_SUM_H */

@@ -61,6 +61,23 @@ da_finish_integer_average(DaInt128 sum, int64_t count)
 	return int256_ratio(int256_from_int128(sum), (uint64_t) count);
 }
 
+/* a sum or an average of "count" floats in that storage */
+DA_INLINE DaScalar
+da_finish_floats(DaExactValue value, uint32_t special, bool minus_zero, DaFold fold, int64_t count,
+				 DaStorage result, uint32_t *errors)
+{
+	DaScalar	scalar;
+
+	scalar.bits = 0;
+	if (result == DA_STORAGE_FLOAT4)
+		scalar.f4 = da_finish_float4(value, special, minus_zero, errors);
+	else
+		scalar.f8 = da_finish_float8(value, special, minus_zero, errors);
+	if (fold == DA_FOLD_AVG)
+		scalar.f8 = da_finish_average(scalar.f8, count);
+	return scalar;
+}
+
 /* a variance of floats, or its root: of what is not finite there is none */
 DA_INLINE double
 da_finish_deviation(const DaSpread *spread, int64_t count, uint32_t special, bool sample,

@@ -12,9 +12,10 @@
 #define FOLD_LOOPS(name) \
 typedef struct DA_LOOP(name##_fold) \
 { \
-	DA_NAME(name##_state) total; \
 	DA_NAME(name##_state) block; \
-	int32_t		rows;			/* of the block */ \
+	/* where another order of rows would give another value */ \
+	DA_NAME(name##_state) total[DA_NAME(name##_is_ordered)]; \
+	int32_t		rows[DA_NAME(name##_is_ordered)];	/* of the block */ \
 } DA_LOOP(name##_fold); \
 \
 static void \
@@ -24,22 +25,26 @@ DA_LOOP(name##_open)(void *folds, int64_t n) \
 \
 	for (int64_t i = 0; i < n; i++) \
 	{ \
-		DA_NAME(name##_init)(&fold[i].total); \
 		DA_NAME(name##_init)(&fold[i].block); \
-		fold[i].rows = 0; \
+		if (!DA_NAME(name##_is_ordered)) \
+			continue; \
+		DA_NAME(name##_init)(fold[i].total); \
+		*fold[i].rows = 0; \
 	} \
 } \
 \
 static inline void \
 DA_LOOP(name##_rows)(DA_LOOP(name##_fold) *fold, int n) \
 { \
-	if (fold->rows == DA_FOLD_BLOCK) \
+	if (!DA_NAME(name##_is_ordered)) \
+		return; \
+	if (*fold->rows == DA_FOLD_BLOCK) \
 	{ \
-		DA_NAME(name##_merge)(&fold->total, &fold->block); \
+		DA_NAME(name##_merge)(fold->total, &fold->block); \
 		DA_NAME(name##_init)(&fold->block); \
-		fold->rows = 0; \
+		*fold->rows = 0; \
 	} \
-	fold->rows += n; \
+	*fold->rows += n; \
 } \
 \
 static void \
@@ -73,9 +78,10 @@ DA_INLINE bool \
 DA_LOOP(name##_value)(const DA_LOOP(name##_fold) *fold, DA_NAME(name##_value) *to, \
 						uint32_t *errors) \
 { \
-	DA_NAME(name##_state) state = fold->total; \
+	DA_NAME(name##_state) state = DA_NAME(name##_is_ordered) ? *fold->total : fold->block; \
 \
-	DA_NAME(name##_merge)(&state, &fold->block); \
+	if (DA_NAME(name##_is_ordered)) \
+		DA_NAME(name##_merge)(&state, &fold->block); \
 	*to = state.seen ? DA_NAME(name##_finish)(&state, errors) : 0; \
 	return state.seen; \
 } \
@@ -161,6 +167,7 @@ DA_LOOP(functions)[DA_NUM_FOLDS] =
 {
 #define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, state, ...) \
 	FOLD_IF(FOLD_CLASS, state, [DA_FOLD_##id] = {sizeof(DA_LOOP(fn##_fold)), \
+			DA_NAME(fn##_is_ordered), \
 			DA_LOOP(fn##_open), DA_LOOP(fn##_add), DA_LOOP(fn##_scan), DA_LOOP(fn##_finish)},)
 #include "fold_list.h"
 #undef DA_FOLD

@@ -12,6 +12,7 @@
 typedef struct FoldFunctions
 {
 	size_t		size;			/* of a fold */
+	bool		ordered;		/* another order of rows would give another value */
 	void		(*open) (void *folds, int64_t n);
 	void		(*add) (void *folds, const int32_t *ids, const void *values,
 						const uint64_t *validity, int n);
@@ -137,8 +138,9 @@ fold_groups(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *result)
 
 	if (functions->size == 0)
 		return DA_UNSUPPORTED;
-	/* a state sees the row of a NULL too, so that is not to be of no group */
-	all.values = NULL;
+	/* of blocks of rows a NULL is one, too: else it is a row of no group */
+	if (functions->ordered || rows->ids == NULL)
+		all.values = NULL;
 	status = folds_open(call, functions, &all, &folds);
 	if (status != DA_OK)
 		return status;
@@ -148,7 +150,7 @@ fold_groups(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *result)
 
 		block_open(&block, &all, values, at);
 		functions->add(rows->ids ? folds : folds + functions->size, block.ids, block.values,
-					   block.validity, block.n);
+					   all.values ? NULL : block.validity, block.n);
 		if (host_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}

@@ -1,13 +1,13 @@
 /*
  * host_group.h
- *	  What the files of grouped aggregates share: rows by their groups, and the
- *	  sum of a group.
+ *	  What the files of grouped aggregates share: rows by their groups, and exact sums of the
+ *	  groups, which are the parts that values are made of, or tallies across arrays.
  */
 #ifndef DA_HOST_GROUP_H
 #define DA_HOST_GROUP_H
 
 #include "host.h"
-#include "int256.h"
+#include "tally.h"
 
 /*
  * What is reduced. Whatever is kept a group has a place 0 besides, which takes the
@@ -31,22 +31,11 @@ typedef DaUint128 GroupPacked;
 /* for sums of up to 2^31 integers */
 #define GROUP_COUNT_AT 96
 
-/* the sum and the count of a group */
+/* the sum of a group, a 128-bit integer in two's complement, and the count */
 typedef struct GroupTotal
 {
-	union
-	{
-		struct
-		{
-			uint64_t	low;	/* a 128-bit integer in two's complement */
-			uint64_t	high;
-		}			part;
-		struct
-		{
-			double		sum;	/* rounded once */
-			uint64_t	special;	/* not 0: an infinity or a NaN came in */
-		}			whole;
-	}			u;
+	uint64_t	low;
+	uint64_t	high;
 	int64_t		count;			/* values that are not NULL */
 } GroupTotal;
 
@@ -55,7 +44,8 @@ typedef enum GroupTerm
 {
 	GROUP_VALUES,
 	GROUP_SQUARES,				/* of the values, as doubles */
-	GROUP_MISSING				/* what these are off by */
+	GROUP_MISSING,				/* what these are off by */
+	GROUP_TERMS
 } GroupTerm;
 
 /* doubles in a list for each group; entry 0 ends every list */
@@ -73,14 +63,35 @@ typedef struct GroupRests
 	int64_t    *heads;			/* a group: its latest rest; NULL: there are none */
 } GroupRests;
 
-/* exact sums of doubles, one a group */
+/* exact sums, one a group */
 typedef struct GroupExact
 {
-	GroupTotal *totals;			/* u.part, in units of 2^exponent */
+	GroupTotal *totals;			/* in units of 2^exponent */
 	int			exponent;
 	GroupRests	rests;			/* to be added to them */
 	GroupRests	factors;		/* so are these, squared: no two doubles are their squares */
 } GroupExact;
+
+/*
+ * Integers of a group with their squares: the sum of these as sums of lower and upper halves, below
+ * 2^95 each, and never negative.
+ */
+typedef struct GroupSquares
+{
+	DaInt128	sum;
+	DaUint128	low;
+	DaUint128	high;
+	int64_t		count;
+} GroupSquares;
+
+/* what the values of groups, and their squares, add up to */
+typedef struct GroupParts
+{
+	GroupRows	rows;
+	GroupExact	exact[GROUP_TERMS]; /* of integers the values, unless there are squares */
+	GroupSquares *squares;		/* of integers */
+	uint8_t    *other;			/* 1: the group has something else than -0; NULL: all have */
+}			GroupParts;
 
 /* is an id that of a group? if it is not NULL, it has to be */
 static inline bool
@@ -161,11 +172,11 @@ group_fetch_kept(const GroupRows *rows, const void *kept, size_t size, const int
 static inline void
 group_add_total(GroupTotal *total, DaInt128 sum, uint64_t count)
 {
-	DaUint128	old = (DaUint128) total->u.part.high << 64 | total->u.part.low;
+	DaUint128	old = (DaUint128) total->high << 64 | total->low;
 	DaUint128	new = old + (DaUint128) sum;
 
-	total->u.part.low = (uint64_t) new;
-	total->u.part.high = (uint64_t) (new >> 64);
+	total->low = (uint64_t) new;
+	total->high = (uint64_t) (new >> 64);
 	total->count += (int64_t) count;
 }
 
@@ -182,29 +193,82 @@ extern DaStatus group_unpack(const DaCall *call, const GroupRows *rows, int coun
 extern const int32_t *group_block_ids(const GroupRows *rows, int64_t at, int n,
 									  int32_t buffer[HOST_BLOCK]);
 
+/* a block of the rows; the first one comes after one of no rows from 0 on */
+typedef struct GroupBlock
+{
+	int64_t		at;
+	int			n;
+	const int32_t *ids;			/* group_block_ids() */
+	int32_t		buffer[HOST_BLOCK];
+}			GroupBlock;
+
+/* the next block; false: there is none, or the status is, or has become, another one than DA_OK */
+extern bool group_next(const DaCall *call, const GroupRows *rows, GroupBlock * block,
+					   DaStatus *status);
+
 /* host_fold.c: any aggregate that has a state; without ids all rows are of the one group */
 extern DaStatus fold_groups(DaCall *call, DaFold op, const GroupRows *rows,
 							DaOutput *result);
 
-/* host_group_integers.c: sums of integers into zeroed totals */
+/* host_group_integers.c: sums of integers into zeroed totals; with squares */
 extern DaStatus group_sum_integers(DaCall *call, const GroupRows *rows, GroupTotal *totals);
+extern DaStatus group_square_integers(DaCall *call, const GroupRows *rows, GroupSquares *squares);
+
+/* host_group_sum.c: exact sums of floats into zeroed totals */
+extern DaStatus group_sum_floats(DaCall *call, const GroupRows *rows, GroupTerm term,
+								 GroupExact *sums);
 
 /*
- * host_group_sum.c: exact sums of floats into zeroed totals; group_sum_floats() leaves u.whole,
- * rounded to a float if that is wanted.
+ * host_group_parts.c: add up the values, and their squares. Whatever comes of it, the parts are to
+ * be released. signs: it matters of which groups all values are -0.
  */
-extern DaStatus group_sum_floats(DaCall *call, const GroupRows *rows, bool to_float4,
-								 GroupTotal *totals);
-extern DaStatus group_add_floats(DaCall *call, const GroupRows *rows, GroupTerm term,
-								 GroupExact *sums);
-extern void group_release_rests(const GroupRows *rows, GroupExact *sums);
+extern DaStatus group_parts_open(DaCall *call, const GroupRows *rows, bool squares, bool signs,
+								 GroupParts * parts);
+extern void group_parts_release(GroupParts * parts);
 
-/* add the exact sum of a group, and what is not finite among its rests, which may be many */
-extern DaStatus group_exact_sum(const DaCall *call, const GroupExact *sums, int64_t group,
-								DaExactSum *to);
+static inline int64_t
+group_count(const GroupParts * parts, int64_t g)
+{
+	return parts->squares ? parts->squares[g].count : parts->exact[GROUP_VALUES].totals[g].count;
+}
 
-/* host_group_variance.c: STDDEV, VARIANCE and their _POP into a result of NULLs */
-extern DaStatus group_variance(DaCall *call, DaFold op, const GroupRows *rows,
-							   DaOutput *result);
+/* of floats: there is more than their total in the sum of a group */
+static inline bool
+group_has_rests(const GroupExact *sums, int64_t g)
+{
+	return sums->rests.heads && sums->rests.heads[g] != 0;
+}
+
+static inline bool
+group_is_minus_zero(const GroupParts * parts, int64_t g)
+{
+	return parts->other && !parts->other[g];
+}
+
+static inline DaInt128
+group_total(const GroupExact *sums, int64_t g)
+{
+	return (DaInt128) ((DaUint128) sums->totals[g].high << 64 | sums->totals[g].low);
+}
+
+static inline DaInt128
+group_integer_sum(const GroupParts * parts, int64_t g)
+{
+	return parts->squares ? parts->squares[g].sum : group_total(&parts->exact[GROUP_VALUES], g);
+}
+
+/* of integers that are squared */
+static inline DaInt256
+group_integer_squares(const GroupParts * parts, int64_t g)
+{
+	const GroupSquares *squares = &parts->squares[g];
+	DaUint128	high = squares->high + (squares->low >> 64);
+
+	return (DaInt256) {{(uint64_t) squares->low, (uint64_t) high, (uint64_t) (high >> 64), 0}};
+}
+
+/* add a group to a tally that has counted it; rests may be many */
+extern DaStatus group_add_to_tally(const DaCall *call, const GroupParts * parts, int64_t g,
+								   bool squares, DaTally *to, const DaGrow *grow);
 
 #endif							/* DA_HOST_GROUP_H */

@@ -7,6 +7,7 @@
  * are added to the totals. That has to be rare enough for the number of groups.
  */
 #include "host_group.h"
+#include "host_loops.h"
 
 #define DA_TEMPLATE "group_sum_template.h"
 #include "each_storage.h"
@@ -90,26 +91,21 @@ static DaStatus
 add_wide(DaCall *call, const GroupRows *rows, GroupTotal *totals)
 {
 	const DaColumn *values = rows->values;
+	GroupBlock	block = {.n = 0};
 	GroupPacked *packed;
 	DaStatus	status = group_allocate(call, rows, sizeof(GroupPacked), &packed);
 
 	if (status != DA_OK)
 		return status;
-	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += HOST_BLOCK)
+	while (group_next(call, rows, &block, &status))
 	{
-		int32_t		buffer[HOST_BLOCK];
-		int			n = host_block_length(rows->ids->length, at);
-		const int32_t *ids = group_block_ids(rows, at, n, buffer);
-
-		for (int i = 0; i < n; i += GROUP_STEP)
+		for (int i = 0; i < block.n; i += GROUP_STEP)
 		{
-			group_fetch_columns(rows, at + i);
-			group_fetch_kept(rows, packed, sizeof(GroupPacked), ids, i, n);
-			integer_functions[values->storage].wide(ids + i, values->data, at + i,
-													group_step_length(i, n), packed);
+			group_fetch_columns(rows, block.at + i);
+			group_fetch_kept(rows, packed, sizeof(GroupPacked), block.ids, i, block.n);
+			integer_functions[values->storage].wide(block.ids + i, values->data, block.at + i,
+													group_step_length(i, block.n), packed);
 		}
-		if (host_interrupted_at(call, at))
-			status = DA_INTERRUPTED;
 	}
 	if (status == DA_OK)
 		status = group_unpack(call, rows, GROUP_COUNT_AT, packed, totals);
@@ -143,23 +139,21 @@ add_narrow(DaCall *call, const GroupRows *rows, int row_bits, GroupTotal *totals
 	int64_t		copy = rows->ngroups < GROUPS_IN_TWO ? rows->ngroups + 1 : 0;
 	size_t		size = copy > 0 ? 2 * sizeof(uint64_t) : sizeof(uint64_t);
 	int			count_at = 63 - row_bits;
+	GroupBlock	block = {.n = 0};
 	uint64_t   *packed;
 	DaStatus	status = group_allocate(call, rows, size, &packed);
 
 	if (status != DA_OK)
 		return status;
-	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += HOST_BLOCK)
+	while (group_next(call, rows, &block, &status))
 	{
-		int32_t		buffer[HOST_BLOCK];
-		int			n = host_block_length(rows->ids->length, at);
-		const int32_t *ids = group_block_ids(rows, at, n, buffer);
-		int64_t		end = at + n;
+		int64_t		end = block.at + block.n;
 
-		for (int i = 0; i < n; i += GROUP_STEP)
+		for (int i = 0; i < block.n; i += GROUP_STEP)
 		{
-			group_fetch_columns(rows, at + i);
-			integer_functions[values->storage].narrow(ids + i, values->data, at + i,
-													  group_step_length(i, n), count_at,
+			group_fetch_columns(rows, block.at + i);
+			integer_functions[values->storage].narrow(block.ids + i, values->data, block.at + i,
+													  group_step_length(i, block.n), count_at,
 													  copy, packed);
 		}
 		if (end == rows->ids->length || end % (INT64_C(1) << row_bits) == 0)
@@ -168,8 +162,6 @@ add_narrow(DaCall *call, const GroupRows *rows, int row_bits, GroupTotal *totals
 			if (copy > 0 && status == DA_OK)
 				status = unpack_narrow(call, rows, count_at, packed + copy, totals);
 		}
-		if (host_interrupted_at(call, at))
-			status = DA_INTERRUPTED;
 	}
 	group_release(rows, size, packed);
 	return status;
@@ -185,4 +177,31 @@ group_sum_integers(DaCall *call, const GroupRows *rows, GroupTotal *totals)
 		return status;
 	return narrow_pays(rows, row_bits) ? add_narrow(call, rows, row_bits, totals) :
 		add_wide(call, rows, totals);
+}
+
+DaStatus
+group_square_integers(DaCall *call, const GroupRows *rows, GroupSquares *squares)
+{
+	GroupBlock	block = {.n = 0};
+	DaStatus	status = DA_OK;
+
+	while (group_next(call, rows, &block, &status))
+	{
+		const int32_t *ids = block.ids;
+		int			n = block.n;
+		int64_t		buffer[HOST_BLOCK];
+		const int64_t *values = host_load_integers(rows->values, block.at, n, buffer);
+
+		for (int i = 0; i < n; i++)
+		{
+			GroupSquares *group = &squares[ids[i]];
+			DaUint128	square = (DaUint128) ((DaInt128) values[i] * values[i]);
+
+			group->sum += values[i];
+			group->low += (uint64_t) square;
+			group->high += (uint64_t) (square >> 64);
+			group->count++;
+		}
+	}
+	return status;
 }

@@ -8,27 +8,6 @@
 #include "finish.h"
 #include "validity.h"
 
-#define DA_TEMPLATE "group_template.h"
-#include "each_storage.h"
-
-typedef struct GroupFunctions
-{
-	void		(*start) (void *best, int64_t n, bool max);
-	void		(*min) (const int32_t *ids, const void *values, int64_t at, int n,
-						void *best, uint8_t *seen);
-	void		(*max) (const int32_t *ids, const void *values, int64_t at, int n,
-						void *best, uint8_t *seen);
-	void		(*finish) (const void *best, const uint8_t *seen, int64_t n, void *to);
-} GroupFunctions;
-
-static const GroupFunctions group_functions[DA_NUM_STORAGES] = {
-#define DA_STORAGE(id, prefix, ctype, utype, class) \
-	[DA_STORAGE_##id] = {loop_##prefix##_start, loop_##prefix##_min, loop_##prefix##_max, \
-	loop_##prefix##_finish},
-#include "storage_list.h"
-#undef DA_STORAGE
-};
-
 DaStatus
 group_allocate(const DaCall *call, const GroupRows *rows, size_t size, void *address)
 {
@@ -123,24 +102,35 @@ group_block_ids(const GroupRows *rows, int64_t at, int n, int32_t buffer[HOST_BL
 	return buffer;
 }
 
+bool
+group_next(const DaCall *call, const GroupRows *rows, GroupBlock * block, DaStatus *status)
+{
+	block->at += block->n;
+	if (*status == DA_OK && host_interrupted_at(call, block->at))
+		*status = DA_INTERRUPTED;
+	if (*status != DA_OK || block->at >= rows->ids->length)
+		return false;
+	block->n = host_block_length(rows->ids->length, block->at);
+	block->ids = group_block_ids(rows, block->at, block->n, block->buffer);
+	return true;
+}
+
 static DaStatus
 reduce_count(DaCall *call, const GroupRows *rows, DaOutput *result)
 {
+	GroupBlock	block = {.n = 0};
 	uint32_t   *counts;
 	DaStatus	status = group_allocate(call, rows, sizeof(uint32_t), &counts);
 
 	if (status != DA_OK)
 		return status;
-	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += HOST_BLOCK)
+	while (group_next(call, rows, &block, &status))
 	{
-		int32_t		buffer[HOST_BLOCK];
-		int			n = host_block_length(rows->ids->length, at);
-		const int32_t *ids = group_block_ids(rows, at, n, buffer);
+		const int32_t *ids = block.ids;
+		int			n = block.n;
 
 		for (int i = 0; i < n; i++)
 			counts[ids[i]]++;
-		if (host_interrupted_at(call, at))
-			status = DA_INTERRUPTED;
 	}
 	for (int64_t g = 1; g <= rows->ngroups && status == DA_OK; g++)
 	{
@@ -154,268 +144,118 @@ reduce_count(DaCall *call, const GroupRows *rows, DaOutput *result)
 }
 
 /*
- * Sums and averages
+ * Sums, averages and deviations, and counts beside them
  */
 
-static void
-finish_integer(DaCall *call, DaFold op, const GroupTotal *total, void *to, int64_t i)
+/* of integers: they take no tally */
+static DaScalar
+finish_integers(const GroupParts * parts, DaFold op, int64_t g, uint32_t *errors)
 {
-	DaInt128	sum = (DaInt128) ((DaUint128) total->u.part.high << 64 | total->u.part.low);
+	int64_t		count = group_count(parts, g);
+	DaInt128	sum = group_integer_sum(parts, g);
+	DaScalar	value = {.bits = 0};
 
-	if (op == DA_FOLD_AVG)
-		((double *) to)[i] = da_finish_integer_average(sum, total->count);
-	else
-		((int64_t *) to)[i] = da_finish_int8(sum, &call->errors);
-}
-
-static void
-finish_float(DaCall *call, DaFold op, const GroupRows *rows, const GroupTotal *total,
-			 void *to, int64_t i)
-{
-	double		sum = total->u.whole.sum;
-
-	if (isinf(sum) && !total->u.whole.special)
-		call->errors |= DA_ERROR_OVERFLOW;
+	if (op == DA_FOLD_SUM)
+		value.i8 = da_finish_int8(sum, errors);
 	else if (op == DA_FOLD_AVG)
-		((double *) to)[i] = da_finish_average(sum, total->count);
-	else if (rows->values->storage == DA_STORAGE_FLOAT4)
-		((float *) to)[i] = (float) sum;
+		value.f8 = da_finish_integer_average(sum, count);
 	else
-		((double *) to)[i] = sum;
+		value.f8 = da_finish_integer_deviation(count, sum, group_integer_squares(parts, g),
+											   da_fold_is_sample(op), da_fold_is_root(op));
+	return value;
 }
 
-/* mark, a byte a group, where something other than -0 is; is there a -0 at all? */
 static DaStatus
-mark_other_than_minus_zero(DaCall *call, const GroupRows *rows, uint8_t *other, bool *found)
+finish_floats(DaCall *call, const GroupParts * parts, DaFold op, int64_t g, DaStorage result,
+			  DaScalar *value)
 {
-	const DaColumn *values = rows->values;
-	const uint32_t *x4 = values->data;
-	const uint64_t *x8 = values->data;
-
-	*found = false;
-	for (int64_t at = 0; at < rows->ids->length; at += HOST_BLOCK)
-	{
-		int32_t		buffer[HOST_BLOCK];
-		int			n = host_block_length(rows->ids->length, at);
-		const int32_t *ids = group_block_ids(rows, at, n, buffer);
-
-		if (host_interrupted_at(call, at))
-			return DA_INTERRUPTED;
-		for (int i = 0; i < n; i++)
-		{
-			bool		minus_zero = (values->storage == DA_STORAGE_FLOAT4 ?
-									  x4[at + i] == UINT32_C(1) << 31 :
-									  x8[at + i] == UINT64_C(1) << 63);
-
-			*found |= minus_zero;
-			if (!minus_zero)
-				other[ids[i]] = 1;
-		}
-	}
-	return DA_OK;
-}
-
-/* groups of nothing but -0 have the sum -0 */
-static DaStatus
-correct_minus_zero(DaCall *call, const GroupRows *rows, GroupTotal *totals)
-{
-	bool		found = false;
-	uint8_t    *other;
+	const GroupExact *sums = &parts->exact[GROUP_VALUES];
+	bool		squares = da_fold_info[op].kept == DA_KEPT_SQUARES;
+	DaNumberRoom room;
+	DaGrow		grow = da_grow_here(&room);
+	DaTally		tally = {.count = group_count(parts, g)};
 	DaStatus	status;
 
-	for (int64_t g = 1; g <= rows->ngroups && !found; g++)
+	if (!squares && !group_has_rests(sums, g))
 	{
-		found = totals[g].u.whole.sum == 0 && totals[g].count > 0;
-		if (host_interrupted_in(call, g))
-			return DA_INTERRUPTED;
-	}
-	if (!found)
+		*value = da_finish_floats(da_exact_value(sums->totals[g].high, sums->totals[g].low,
+												 sums->exponent), 0,
+								  group_is_minus_zero(parts, g), op, tally.count, result,
+								  &call->errors);
 		return DA_OK;
-	status = group_allocate(call, rows, 1, &other);
-	if (status != DA_OK)
-		return status;
-	status = mark_other_than_minus_zero(call, rows, other, &found);
-	for (int64_t g = 1; g <= rows->ngroups && status == DA_OK && found; g++)
-	{
-		if (!other[g])
-			totals[g].u.whole.sum = -0.0;
-		if (host_interrupted_in(call, g))
-			status = DA_INTERRUPTED;
 	}
-	group_release(rows, 1, other);
+	status = group_add_to_tally(call, parts, g, squares, &tally, &grow);
+	if (status == DA_OK)
+		*value = da_tally_finish(&tally, op, DA_TALLY_FLOATS, result, &call->errors);
 	return status;
 }
 
-static void
-finish_total(DaCall *call, DaFold op, const GroupRows *rows, const GroupTotal *total,
-			 void *to, int64_t i)
+static DaStatus
+finish_groups(DaCall *call, DaFold op, const GroupParts * parts, DaOutput *result)
 {
-	if (op == DA_FOLD_COUNT)
-		((int64_t *) to)[i] = total->count;
-	else if (group_has_floats(rows))
-		finish_float(call, op, rows, total, to, i);
-	else
-		finish_integer(call, op, total, to, i);
+	bool		floats = group_has_floats(&parts->rows);
+	DaStatus	status = DA_OK;
+
+	for (int64_t g = 1; g <= parts->rows.ngroups && status == DA_OK; g++)
+	{
+		int64_t		count = group_count(parts, g);
+		DaScalar	value = {.i8 = count};
+
+		if (host_interrupted_in(call, g))
+			return DA_INTERRUPTED;
+		if (count < da_fold_info[op].least)
+			continue;
+		if (op != DA_FOLD_COUNT && floats)
+			status = finish_floats(call, parts, op, g, result->storage, &value);
+		else if (op != DA_FOLD_COUNT)
+			value = finish_integers(parts, op, g, &call->errors);
+		if (result->storage == DA_STORAGE_FLOAT4)
+			((float *) result->data)[g - 1] = value.f4;
+		else
+			((uint64_t *) result->data)[g - 1] = value.bits;
+		group_set_valid(result, g);
+	}
+	return status;
 }
 
-/* sums of float4 are rounded to it at once, averages are of the sums in double precision */
-static bool
-rounds_to_float4(DaFold op, const GroupRows *rows)
+/* one pass over the rows for all of these; which ones */
+static DaStatus
+reduce_sums(DaCall *call, const DaFold *ops, int nops, const GroupRows *rows, DaOutput *results,
+			uint32_t *done)
 {
-	return op == DA_FOLD_SUM && rows->values->storage == DA_STORAGE_FLOAT4;
-}
-
-/* the set of operations, bit k for ops[k], that a pass for sums or averages, "pass", gives */
-static uint32_t
-given_by(DaFold pass, const DaFold *ops, int nops, const GroupRows *rows)
-{
-	uint32_t	given = 0;
+	uint32_t	kept = 0;
+	uint32_t	wanted = 0;
+	GroupParts	parts;
+	DaStatus	status;
 
 	for (int k = 0; k < nops; k++)
 	{
-		if (ops[k] == DA_FOLD_COUNT ||
-			((ops[k] == DA_FOLD_SUM || ops[k] == DA_FOLD_AVG) &&
-			 rounds_to_float4(ops[k], rows) == rounds_to_float4(pass, rows)))
-			given |= UINT32_C(1) << k;
+		kept |= UINT32_C(1) << da_fold_info[ops[k]].kept;
+		wanted |= UINT32_C(1) << ops[k];
 	}
-	return given;
-}
-
-/* is there a SUM among the given operations? */
-static bool
-gives_sum(const DaFold *ops, uint32_t given)
-{
-	for (; given != 0; given &= given - 1)
+	if ((kept & (1 << DA_KEPT_SUM | 1 << DA_KEPT_SQUARES)) == 0)
+		return DA_OK;
+	status = group_parts_open(call, rows, (kept >> DA_KEPT_SQUARES & 1) != 0,
+							  (wanted >> DA_FOLD_SUM & 1) != 0, &parts);
+	for (int k = 0; k < nops && status == DA_OK; k++)
 	{
-		if (ops[__builtin_ctz(given)] == DA_FOLD_SUM)
-			return true;
-	}
-	return false;
-}
-
-/* one pass over the rows, for the given operations */
-static DaStatus
-reduce_sums(DaCall *call, DaFold pass, uint32_t given, const DaFold *ops,
-			const GroupRows *rows, DaOutput *results)
-{
-	GroupTotal *totals;
-	DaStatus	status = group_allocate(call, rows, sizeof(GroupTotal), &totals);
-
-	if (status != DA_OK)
-		return status;
-	if (group_has_floats(rows))
-	{
-		status = group_sum_floats(call, rows, rounds_to_float4(pass, rows), totals);
-		/* an average has no use for the sign of 0 */
-		if (status == DA_OK && gives_sum(ops, given))
-			status = correct_minus_zero(call, rows, totals);
-	}
-	else
-		status = group_sum_integers(call, rows, totals);
-	for (; given != 0; given &= given - 1)
-	{
-		int			k = __builtin_ctz(given);
-
-		for (int64_t g = 1; g <= rows->ngroups && status == DA_OK; g++)
+		if (ops[k] == DA_FOLD_COUNT || da_fold_info[ops[k]].kept == DA_KEPT_SUM ||
+			da_fold_info[ops[k]].kept == DA_KEPT_SQUARES)
 		{
-			if (host_interrupted_in(call, g))
-				status = DA_INTERRUPTED;
-			if (totals[g].count == 0 && ops[k] != DA_FOLD_COUNT)
-				continue;
-			finish_total(call, ops[k], rows, &totals[g], results[k].data, g - 1);
-			group_set_valid(&results[k], g);
+			status = finish_groups(call, ops[k], &parts, &results[k]);
+			*done |= UINT32_C(1) << k;
 		}
 	}
-	group_release(rows, sizeof(GroupTotal), totals);
+	group_parts_release(&parts);
 	return status;
 }
 
 /*
- * Least, greatest, first and last
+ * First and last
  */
 
 /* rows a group, from which on it pays to look whether all groups were found */
 #define ROWS_TO_END_EARLY	32
-
-/* groups whose best values are begun or finished at a time; divides DA_INTERRUPT_STRIDE */
-#define GROUPS_AT_ONCE		(1 << 16)
-
-static DaStatus
-start_best(const DaCall *call, DaFold op, const GroupRows *rows, uint8_t *best)
-{
-	DaStorage	storage = rows->values->storage;
-	int64_t		places = rows->ngroups + 1;
-
-	for (int64_t at = 0; at < places; at += GROUPS_AT_ONCE)
-	{
-		int64_t		n = places - at < GROUPS_AT_ONCE ? places - at : GROUPS_AT_ONCE;
-
-		if (host_interrupted_in(call, at))
-			return DA_INTERRUPTED;
-		group_functions[storage].start(best + at * da_storage_size[storage], n,
-									   op == DA_FOLD_MAX);
-	}
-	return DA_OK;
-}
-
-static DaStatus
-finish_best(const DaCall *call, const GroupRows *rows, const uint8_t *best, const uint8_t *seen,
-			DaOutput *result)
-{
-	DaStorage	storage = rows->values->storage;
-	size_t		size = da_storage_size[storage];
-
-	for (int64_t at = 0; at < rows->ngroups; at += GROUPS_AT_ONCE)
-	{
-		int64_t		left = rows->ngroups - at;
-		int64_t		n = left < GROUPS_AT_ONCE ? left : GROUPS_AT_ONCE;
-
-		if (host_interrupted_in(call, at))
-			return DA_INTERRUPTED;
-		/* what is kept begins with place 0 */
-		group_functions[storage].finish(best + (at + 1) * size, seen + at + 1, n,
-										(char *) result->data + at * size);
-		for (int64_t g = at + 1; g <= at + n; g++)
-		{
-			if (seen[g])
-				group_set_valid(result, g);
-		}
-	}
-	return DA_OK;
-}
-
-static DaStatus
-reduce_min_max(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *result)
-{
-	const DaColumn *values = rows->values;
-	const GroupFunctions *functions = &group_functions[values->storage];
-	size_t		size = da_storage_size[values->storage];
-	uint8_t    *best;
-	uint8_t    *seen;
-	DaStatus	status = group_allocate(call, rows, size, &best);
-
-	if (status != DA_OK)
-		return status;
-	status = group_allocate(call, rows, 1, &seen);
-	if (status == DA_OK)
-		status = start_best(call, op, rows, best);
-	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += HOST_BLOCK)
-	{
-		int32_t		buffer[HOST_BLOCK];
-		int			n = host_block_length(rows->ids->length, at);
-		const int32_t *ids = group_block_ids(rows, at, n, buffer);
-
-		(op == DA_FOLD_MIN ? functions->min : functions->max) (ids, values->data, at, n,
-															   best, seen);
-		if (host_interrupted_at(call, at))
-			status = DA_INTERRUPTED;
-	}
-	if (status == DA_OK)
-		status = finish_best(call, rows, best, seen, result);
-	group_release(rows, 1, seen);
-	group_release(rows, size, best);
-	return status;
-}
 
 /* where what is kept of the row's group is */
 static inline int32_t
@@ -501,17 +341,9 @@ reduce_one(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *result)
 	{
 		case DA_FOLD_COUNT:
 			return reduce_count(call, rows, result);
-		case DA_FOLD_MIN:
-		case DA_FOLD_MAX:
-			return reduce_min_max(call, op, rows, result);
 		case DA_FOLD_FIRST:
 		case DA_FOLD_LAST:
 			return reduce_ends(call, op, rows, result);
-		case DA_FOLD_STDDEV:
-		case DA_FOLD_VARIANCE:
-		case DA_FOLD_STDDEV_POP:
-		case DA_FOLD_VARIANCE_POP:
-			return group_variance(call, op, rows, result);
 		default:
 			return fold_groups(call, op, rows, result);
 	}
@@ -538,17 +370,7 @@ host_group_reduce(DaCall *call, const DaFold *ops, int nops, const DaColumn *ids
 		status = fold_groups(call, ops[k], &rows, &results[k]);
 	if (ids == NULL)
 		return status;
-	/* sums first, for they may count as well */
-	for (int k = 0; k < nops && status == DA_OK; k++)
-	{
-		if ((ops[k] == DA_FOLD_SUM || ops[k] == DA_FOLD_AVG) && !(done >> k & 1))
-		{
-			uint32_t	given = given_by(ops[k], ops, nops, &rows) & ~done;
-
-			status = reduce_sums(call, ops[k], given, ops, &rows, results);
-			done |= given;
-		}
-	}
+	status = reduce_sums(call, ops, nops, &rows, results, &done);
 	for (int k = 0; k < nops && status == DA_OK; k++)
 	{
 		if (!(done >> k & 1))

@@ -9,8 +9,7 @@
  * costs time and never a bit.
  */
 #include "host_group.h"
-
-#include "exact_product.h"
+#include "host_loops.h"
 
 /* rows looked at in a place of the sample, and the number of places */
 #define SAMPLE_ROWS		GROUP_STEP
@@ -35,13 +34,6 @@ typedef struct GroupScale
 	int			count_at;		/* see GroupPacked */
 	int64_t		rows;			/* to be packed at most */
 } GroupScale;
-
-DA_CLONES static void
-load_float4(const float *x, int n, double *to)
-{
-	for (int i = 0; i < n; i++)
-		to[i] = (double) x[i];
-}
 
 /*
  * The squares of values, or what these are off by; 0 where no two doubles are the square, or it is
@@ -79,22 +71,12 @@ factors_of_step(const double *x, int n, double *to)
 	}
 }
 
-/* the values of a step as doubles; what a NULL gives is of no consequence */
-static const double *
-load_values(const GroupRows *rows, int64_t at, int n, double buffer[GROUP_STEP])
-{
-	if (rows->values->storage == DA_STORAGE_FLOAT8)
-		return (const double *) rows->values->data + at;
-	load_float4((const float *) rows->values->data + at, n, buffer);
-	return buffer;
-}
-
 /* the doubles of a step to be summed, and whether there are factors besides */
 static const double *
 load_step(const GroupRows *rows, GroupTerm term, int64_t at, int n, double buffer[GROUP_STEP],
 		  bool *factors)
 {
-	const double *x = load_values(rows, at, n, buffer);
+	const double *x = host_load_floats(rows->values, at, n, buffer);
 
 	*factors = false;
 	if (term == GROUP_VALUES)
@@ -285,7 +267,7 @@ keep_factors(const DaCall *call, const GroupRows *rows, const int32_t *ids, int6
 	double		buffer[GROUP_STEP];
 	double		rest[GROUP_STEP];
 
-	factors_of_step(load_values(rows, at, n, buffer), n, rest);
+	factors_of_step(host_load_floats(rows->values, at, n, buffer), n, rest);
 	return keep_rests(call, rows, ids, rest, n, factors);
 }
 
@@ -320,24 +302,19 @@ static DaStatus
 add_rows(DaCall *call, const GroupRows *rows, GroupTerm term, const GroupScale *scale,
 		 GroupPacked *packed, GroupExact *sums)
 {
+	GroupBlock	block = {.n = 0};
 	DaStatus	status = DA_OK;
 
-	for (int64_t at = 0; at < rows->ids->length && status == DA_OK; at += HOST_BLOCK)
+	while (group_next(call, rows, &block, &status))
 	{
-		int32_t		buffer[HOST_BLOCK];
-		int			n = host_block_length(rows->ids->length, at);
-		const int32_t *ids = group_block_ids(rows, at, n, buffer);
-
-		if (host_interrupted_at(call, at))
-			return DA_INTERRUPTED;
-		if (at > 0 && at % scale->rows == 0)
+		if (block.at > 0 && block.at % scale->rows == 0)
 			status = group_unpack(call, rows, scale->count_at, packed, sums->totals);
-		for (int i = 0; i < n && status == DA_OK; i += GROUP_STEP)
+		for (int i = 0; i < block.n && status == DA_OK; i += GROUP_STEP)
 		{
-			group_fetch_columns(rows, at + i);
-			group_fetch_kept(rows, packed, sizeof(GroupPacked), ids, i, n);
-			status = add_values(call, rows, term, scale, ids + i, at + i,
-								group_step_length(i, n), packed, sums);
+			group_fetch_columns(rows, block.at + i);
+			group_fetch_kept(rows, packed, sizeof(GroupPacked), block.ids, i, block.n);
+			status = add_values(call, rows, term, scale, block.ids + i, block.at + i,
+								group_step_length(i, block.n), packed, sums);
 		}
 	}
 	return status == DA_OK ?
@@ -345,7 +322,7 @@ add_rows(DaCall *call, const GroupRows *rows, GroupTerm term, const GroupScale *
 }
 
 DaStatus
-group_add_floats(DaCall *call, const GroupRows *rows, GroupTerm term, GroupExact *sums)
+group_sum_floats(DaCall *call, const GroupRows *rows, GroupTerm term, GroupExact *sums)
 {
 	GroupScale	scale = choose_scale(rows, term);
 	GroupPacked *packed;
@@ -356,81 +333,5 @@ group_add_floats(DaCall *call, const GroupRows *rows, GroupTerm term, GroupExact
 	sums->exponent = scale.levels.e2;
 	status = add_rows(call, rows, term, &scale, packed, sums);
 	group_release(rows, sizeof(GroupPacked), packed);
-	return status;
-}
-
-void
-group_release_rests(const GroupRows *rows, GroupExact *sums)
-{
-	GroupRests *all[] = {&sums->rests, &sums->factors};
-
-	for (int i = 0; i < 2; i++)
-	{
-		host_release(all[i]->rests, all[i]->capacity * sizeof(GroupRest));
-		group_release(rows, sizeof(int64_t), all[i]->heads);
-	}
-}
-
-DaStatus
-group_exact_sum(const DaCall *call, const GroupExact *sums, int64_t group, DaExactSum *to)
-{
-	const GroupTotal *total = &sums->totals[group];
-	const GroupRests *rests = &sums->rests;
-	int64_t		added = 0;
-
-	da_exact_add(to, (int64_t) total->u.part.high, sums->exponent + 64);
-	da_exact_add(to, (int64_t) (total->u.part.low >> 32), sums->exponent + 32);
-	da_exact_add(to, (int64_t) (total->u.part.low & 0xFFFFFFFF), sums->exponent);
-	if (rests->heads == NULL)
-		return DA_OK;
-	for (int64_t rest = rests->heads[group]; rest != 0; rest = rests->rests[rest].next)
-	{
-		da_exact_add_float8(to, rests->rests[rest].value);
-		if (host_interrupted_in(call, ++added))
-			return DA_INTERRUPTED;
-	}
-	return DA_OK;
-}
-
-static DaStatus
-round_totals(DaCall *call, const GroupRows *rows, const GroupExact *sums, bool to_float4)
-{
-	for (int64_t g = 0; g <= rows->ngroups; g++)
-	{
-		GroupTotal *total = &sums->totals[g];
-		uint32_t	special = 0;
-		DaExactValue value;
-
-		if (host_interrupted_in(call, g))
-			return DA_INTERRUPTED;
-		if (sums->rests.heads != NULL && sums->rests.heads[g] != 0)
-		{
-			DaExactSum	sum;
-
-			da_exact_init(&sum);
-			if (group_exact_sum(call, sums, g, &sum) != DA_OK)
-				return DA_INTERRUPTED;
-			special = sum.special;
-			value = da_exact_finish(&sum);
-		}
-		else
-			value = da_exact_value(total->u.part.high, total->u.part.low, sums->exponent);
-		total->u.whole.special = special;
-		total->u.whole.sum = special != 0 ? da_exact_special(special)
-			: to_float4 ? (double) da_exact_value_float4(value)
-			: da_exact_value_float8(value);
-	}
-	return DA_OK;
-}
-
-DaStatus
-group_sum_floats(DaCall *call, const GroupRows *rows, bool to_float4, GroupTotal *totals)
-{
-	GroupExact	sums = {.totals = totals};
-	DaStatus	status = group_add_floats(call, rows, GROUP_VALUES, &sums);
-
-	if (status == DA_OK)
-		status = round_totals(call, rows, &sums, to_float4);
-	group_release_rests(rows, &sums);
 	return status;
 }

@@ -52,6 +52,31 @@ typedef uint32_t (*HostConvertLoop) (void *to, const void *from, int64_t n);
 /* by the storage to convert to, then by the one to convert from; NULL: there is no such cast */
 extern const HostConvertLoop host_convert_loops[DA_NUM_STORAGES][DA_NUM_STORAGES];
 
+/* n elements as those of a storage that holds them all, where they lie if it is theirs */
+static inline const void *
+host_load(DaStorage as, DaStorage storage, const void *data, int64_t n, void *buffer)
+{
+	if (storage == as)
+		return data;
+	(void) host_convert_loops[as][storage] (buffer, data, n);
+	return buffer;
+}
+
+/* the same from element "at" on of a column of floats, or of integers */
+static inline const double *
+host_load_floats(const DaColumn *column, int64_t at, int64_t n, double *buffer)
+{
+	return host_load(DA_STORAGE_FLOAT8, column->storage, (const char *) column->data +
+					 at * da_storage_size[column->storage], n, buffer);
+}
+
+static inline const int64_t *
+host_load_integers(const DaColumn *column, int64_t at, int64_t n, int64_t *buffer)
+{
+	return host_load(DA_STORAGE_INT8, column->storage, (const char *) column->data +
+					 at * da_storage_size[column->storage], n, buffer);
+}
+
 /* host_time.c: one of n elements, of as many operands as there are; returns the DA_ERROR_* bits */
 extern uint32_t host_time_loop(DaTimeOp op, const void *a, const void *b, const void *c, void *to,
 							   int64_t n);

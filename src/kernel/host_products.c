@@ -2,8 +2,7 @@
  * host_products.c
  *	  The exact sum of the products of two columns of floats.
  */
-#include "host_products.h"
-
+#include "exact_product.h"
 #include "host_step.h"
 #include "validity.h"
 
@@ -14,13 +13,6 @@ typedef struct Factor
 	double		buffer[HOST_BLOCK];
 	uint64_t	validity[HOST_BLOCK_WORDS];
 } Factor;
-
-DA_CLONES static void
-load_float4(const float *x, int n, double *to)
-{
-	for (int i = 0; i < n; i++)
-		to[i] = (double) x[i];
-}
 
 static bool
 is_null(const DaColumn *column)
@@ -38,8 +30,7 @@ factor_open(Factor *factor, const DaColumn *column)
 	factor->column = column;
 	if (!column->scalar)
 		return;
-	value = column->storage == DA_STORAGE_FLOAT4 ? (double) *(const float *) column->data
-		: *(const double *) column->data;
+	value = *host_load_floats(column, 0, 1, factor->buffer);
 	for (int i = 0; i < HOST_BLOCK; i++)
 		factor->buffer[i] = value;
 }
@@ -58,25 +49,19 @@ factor_block(Factor *factor, int64_t at, int n, const uint64_t **validity)
 		da_bits_copy(factor->validity, column->validity, column->validity_offset + at, n);
 		*validity = host_if_any_null(factor->validity, n);
 	}
-	if (column->storage == DA_STORAGE_FLOAT8)
-		return (const double *) column->data + at;
-	load_float4((const float *) column->data + at, n, factor->buffer);
-	return factor->buffer;
+	return host_load_floats(column, at, n, factor->buffer);
 }
-
-/* elements that are multiplied at a time: 2^9 pieces are far from filling an int64 */
-#define PAGE	512
 
 /* where three levels are all made of doubles */
 #define LEVEL_WIDTH		50
 #define LEAST_EXPONENT	(DA_EXACT_LEAST + 3 * (LEVEL_WIDTH + 2))
 
-static ProductLevels
+static DaProductGuess
 levels_for(uint64_t magnitude)
 {
 	/* somewhat greater ones are likely to come */
 	int			exponent = da_exact_exponent(magnitude) + 2;
-	ProductLevels levels = {.limit = 0};
+	DaProductGuess levels = {.limit = 0};
 	DaExactLevels upper;
 	DaExactLevels lower;
 
@@ -84,15 +69,15 @@ levels_for(uint64_t magnitude)
 		return levels;
 	upper = da_exact_levels(exponent, LEVEL_WIDTH);
 	lower = da_exact_levels(exponent - LEVEL_WIDTH - 1, LEVEL_WIDTH);
-	levels = (ProductLevels) {upper.s1, upper.s2, lower.s2, upper.e1, upper.e2, lower.e2,
-							  (uint64_t) (exponent + 1 + 1023) << 52};
+	levels = (DaProductGuess) {upper.s1, upper.s2, lower.s2, upper.e1, upper.e2, lower.e2,
+							   (uint64_t) (exponent + 1 + 1023) << 52};
 	return levels;
 }
 
-/* sums of the pieces of n products, up to a page; false: they do not hold */
+/* sums of the pieces of n products; false: they do not hold */
 DA_FMA_CLONES static bool
-add_by_levels(const double *a, const double *b, int n, const ProductLevels *levels,
-			  uint64_t sums[3])
+add_by_levels(const double *a, const double *b, int n, const DaProductGuess * levels,
+			  int64_t sums[3])
 {
 	double		s1 = levels->s1;
 	double		s2 = levels->s2;
@@ -123,9 +108,9 @@ add_by_levels(const double *a, const double *b, int n, const ProductLevels *leve
 		rest |= (da_float8_bits(left) | da_float8_bits(left_error)) << 1;
 		doubt |= (uint64_t) ((int64_t) magnitude >= (int64_t) levels->limit);
 	}
-	sums[0] = sum1 - (uint64_t) n * da_float8_bits(s1);
-	sums[1] = sum2 - 2 * (uint64_t) n * da_float8_bits(s2);
-	sums[2] = sum3 - (uint64_t) n * da_float8_bits(s3);
+	sums[0] = (int64_t) (sum1 - (uint64_t) n * da_float8_bits(s1));
+	sums[1] = (int64_t) (sum2 - 2 * (uint64_t) n * da_float8_bits(s2));
+	sums[2] = (int64_t) (sum3 - (uint64_t) n * da_float8_bits(s3));
 	return (rest | doubt) == 0;
 }
 
@@ -144,10 +129,9 @@ greatest_product(const double *a, const double *b, int n)
 	return (uint64_t) greatest;
 }
 
-/* products and what is missing from them, and the greatest magnitude; false: they do not hold */
-DA_FMA_CLONES static bool
-multiply(const double *a, const double *b, int n, double *restrict product,
-		 double *restrict error, uint64_t *greatest)
+DA_FMA_CLONES bool
+da_exact_products(const double *a, const double *b, int n, double *restrict product,
+				  double *restrict error, uint64_t *greatest)
 {
 	uint64_t	doubt = 0;
 	int64_t		most = 0;
@@ -164,32 +148,45 @@ multiply(const double *a, const double *b, int n, double *restrict product,
 	return doubt == 0;
 }
 
-static void
-add_sum(DaProducts *products, const DaExactSum *sum)
+/* of what the levels do not hold */
+DA_NOINLINE int
+pieces_of_any(const double *a, const double *b, int n, DaProductGuess * levels, int64_t *piece,
+			  int *exponent)
 {
-	products->special |= sum->special;
-	products->pending += sum->pending;
-	da_products_add_limbs(products, sum->limb);
+	DaExactGuess guess = {.limit = 0};
+	double		part[DA_EXACT_BLOCK];
+	int			pieces = 0;
+
+	/* half a block, of which each product is two doubles */
+	for (int at = 0; at < n; at += DA_EXACT_BLOCK / 2)
+	{
+		int			m = n - at < DA_EXACT_BLOCK / 2 ? n - at : DA_EXACT_BLOCK / 2;
+		uint64_t	greatest;
+		int			more;
+
+		if (!da_exact_products(a + at, b + at, m, part, part + m, &greatest))
+			return -1;
+		more = da_exact_pieces(part, 2 * m, &guess, piece + pieces, exponent + pieces);
+		if (more < 0)
+			return -1;
+		*levels = levels_for(greatest);
+		pieces += more;
+	}
+	return pieces;
 }
 
-/* what the levels do not hold */
-DA_NOINLINE void
-add_any(HostProducts *to, const double *a, const double *b, int n)
+int
+da_product_pieces(const double *a, const double *b, int n, DaProductGuess * guess, int64_t *piece,
+				  int *exponent)
 {
-	uint64_t	greatest;
-	double		part[2 * PAGE];
-	DaExactSum	sum;
-
-	if (multiply(a, b, n, part, part + n, &greatest))
-	{
-		da_exact_init(&sum);
-		da_exact_add_block(&sum, part, 2 * n);
-		add_sum(to->products, &sum);
-		to->levels = levels_for(greatest);
-	}
-	else
-		for (int i = 0; i < n; i++)
-			da_products_add(to->products, a[i], b[i]);
+	if (guess->limit == 0 && n <= DA_EXACT_BLOCK)
+		*guess = levels_for(greatest_product(a, b, n));
+	if (guess->limit == 0 || !add_by_levels(a, b, n, guess, piece))
+		return n > DA_EXACT_BLOCK ? -1 : pieces_of_any(a, b, n, guess, piece, exponent);
+	exponent[0] = guess->e1;
+	exponent[1] = guess->e2;
+	exponent[2] = guess->e3;
+	return 3;
 }
 
 /* 0 for both factors of what does not count, of which one may be infinite */
@@ -201,43 +198,41 @@ keep(const double *x, const uint64_t *kept, int n, double *to)
 	return to;
 }
 
+/* the state of a sum */
+typedef struct ProductSum
+{
+	DaProducts *products;
+	DaProductGuess guess;
+	DaExactGuess sum_guess;
+	bool		by_one;			/* there is nothing to multiply */
+}			ProductSum;
+
 static void
-add_page(HostProducts *to, const double *a, const double *b, int n)
+add_run(ProductSum * sum, const double *a, const double *b, int n)
 {
-	const ProductLevels *levels = &to->levels;
-	uint64_t	sums[3];
+	int64_t		piece[DA_PRODUCT_PIECES];
+	int			exponent[DA_PRODUCT_PIECES];
+	int			pieces = sum->by_one ? da_exact_pieces(a, n, &sum->sum_guess, piece, exponent) :
+	da_product_pieces(a, b, n, &sum->guess, piece, exponent);
 
-	if (levels->limit == 0)
-		to->levels = levels_for(greatest_product(a, b, n));
-	if (levels->limit != 0 && add_by_levels(a, b, n, levels, sums))
+	for (int i = 0; i < pieces; i++)
+		da_products_add_piece(sum->products, piece[i], exponent[i]);
+	if (pieces < 0 && n > DA_EXACT_BLOCK)
 	{
-		da_products_add_piece(to->products, (int64_t) sums[0], levels->e1);
-		da_products_add_piece(to->products, (int64_t) sums[1], levels->e2);
-		da_products_add_piece(to->products, (int64_t) sums[2], levels->e3);
+		for (int i = 0; i < n; i += DA_EXACT_BLOCK)
+			add_run(sum, a + i, b + i, n - i < DA_EXACT_BLOCK ? n - i : DA_EXACT_BLOCK);
+		return;
 	}
-	else
-		add_any(to, a, b, n);
-}
-
-void
-host_products_open(HostProducts *sum, DaProducts *products)
-{
-	da_products_init(products);
-	sum->levels.limit = 0;
-	sum->products = products;
-}
-
-void
-host_products_add(HostProducts *sum, const double *a, const double *b, int n)
-{
-	for (int i = 0; i < n; i += PAGE)
-		add_page(sum, a + i, b + i, n - i < PAGE ? n - i : PAGE);
-}
-
-void
-host_products_close(HostProducts *sum)
-{
-	da_products_propagate(sum->products);
+	for (int i = 0; i < n && pieces < 0; i++)
+	{
+		if (sum->by_one && da_exact_is_finite(a[i]))
+		{
+			piece[0] = da_exact_mantissa(a[i], exponent);
+			da_products_add_piece(sum->products, piece[0], exponent[0]);
+		}
+		else
+			da_products_add(sum->products, a[i], b[i]);
+	}
 }
 
 static int64_t
@@ -255,19 +250,14 @@ host_products(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t length
 			  DaProducts *result)
 {
 	Factor		factor[2];
-	HostProducts products;
-	DaExactSum	sum;
-	bool		by_one;
+	ProductSum	sum = {.products = result};
 
-	host_products_open(&products, result);
+	da_products_init(result);
 	if (is_null(a) || is_null(b))
 		return DA_OK;
 	factor_open(&factor[0], a);
 	factor_open(&factor[1], b);
-	/* a sum: there is nothing to multiply, and NULLs are 0 */
-	by_one = b->scalar && factor[1].buffer[0] == 1;
-	if (by_one)
-		da_exact_init(&sum);
+	sum.by_one = b->scalar && factor[1].buffer[0] == 1;
 	for (int64_t at = 0; at < length; at += HOST_BLOCK)
 	{
 		int			n = host_block_length(length, at);
@@ -287,23 +277,18 @@ host_products(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t length
 				both[i] = (validity[0] ? validity[0][i] : ~UINT64_C(0)) &
 					(validity[1] ? validity[1][i] : ~UINT64_C(0));
 			result->count += count_bits(both, n);
-			if (by_one)
+			/* of a sum NULLs are 0 already */
+			if (!sum.by_one)
 			{
-				da_exact_add_block(&sum, x, n);
-				continue;
+				x = keep(x, both, n, kept_x);
+				y = keep(y, both, n, kept_y);
 			}
-			x = keep(x, both, n, kept_x);
-			y = keep(y, both, n, kept_y);
 		}
 		else
 			result->count += n;
-		if (by_one)
-			da_exact_add_block(&sum, x, n);
-		else
-			host_products_add(&products, x, y, n);
+		for (int i = 0; i < n; i += DA_EXACT_RUN)
+			add_run(&sum, x + i, y + i, n - i < DA_EXACT_RUN ? n - i : DA_EXACT_RUN);
 	}
-	if (by_one)
-		add_sum(result, &sum);
-	host_products_close(&products);
+	da_products_propagate(result);
 	return DA_OK;
 }

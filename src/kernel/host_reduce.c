@@ -10,7 +10,7 @@
 
 #include "finish.h"
 #include "host_loops.h"
-#include "host_products.h"
+#include "tally.h"
 #include "validity.h"
 
 /*
@@ -31,13 +31,12 @@ typedef struct ReduceFunctions
 	void		(*keys) (const void *data, int n, const uint64_t *keep, uint64_t bounds[2]);
 	void		(*sum) (const void *data, int n, ReduceParts *parts);
 	void		(*squares) (const void *data, int n, ReduceParts *parts);
-	void		(*load) (const void *data, int n, double *to);
 } ReduceFunctions;
 
 /* "name" is the functions' common prefix */
-#define FUNCTIONS_BOOL(name)	{name##_keys, NULL, NULL, NULL}
-#define FUNCTIONS_INT(name)		{name##_keys, name##_sum, name##_squares, NULL}
-#define FUNCTIONS_FLOAT(name)	{name##_keys, NULL, NULL, name##_load}
+#define FUNCTIONS_BOOL(name)	{name##_keys, NULL, NULL}
+#define FUNCTIONS_INT(name)		{name##_keys, name##_sum, name##_squares}
+#define FUNCTIONS_FLOAT(name)	{name##_keys, NULL, NULL}
 
 static const ReduceFunctions reduce_functions[DA_NUM_STORAGES] = {
 #define DA_STORAGE(id, prefix, ctype, utype, class) \
@@ -76,10 +75,10 @@ typedef struct ReduceState
 	const ReduceFunctions *functions;
 	DaReduced  *result;			/* its counts are those so far */
 	ReduceParts parts;			/* of integers */
-	DaExactSum	sum;			/* of floats */
-	DaExactGuess guess;
-	HostProducts products;		/* their squares */
-	DaProducts	squares;
+	DaTally		tally;			/* of floats */
+	DaTallyGuess guess;
+	DaGrow		grow;
+	DaNumberRoom room;
 	uint64_t	bounds[2];		/* least and greatest key */
 	HostProgram program;		/* open unless there is a column */
 } ReduceState;
@@ -188,16 +187,6 @@ reduce_block(ReduceState *state, int64_t at, ReduceBlock *block)
 	return DA_OK;
 }
 
-/* n floats as doubles, where they lie if they are some */
-static const double *
-load_floats(const ReduceState *state, const void *data, int n, double buffer[HOST_BLOCK])
-{
-	if (state->storage == DA_STORAGE_FLOAT8)
-		return data;
-	state->functions->load(data, n, buffer);
-	return buffer;
-}
-
 static inline DaStatus
 reduce_open(ReduceState *state, DaCall *call, const DaTask *task, DaReduced *result)
 {
@@ -214,18 +203,14 @@ reduce_open(ReduceState *state, DaCall *call, const DaTask *task, DaReduced *res
 	state->functions = &reduce_functions[state->storage];
 	state->result = result;
 	memset(result, 0, sizeof(DaReduced));
-	if (state->reduce & DA_REDUCE_SUM)
+	if ((state->reduce & DA_REDUCE_SUM) && !state->functions->sum)
 	{
-		if (state->functions->load)
-		{
-			da_exact_init(&state->sum);
-			state->guess.limit = 0;
-		}
-		else
-			memset(&state->parts, 0, sizeof(state->parts));
+		memset(&state->tally, 0, sizeof(state->tally));
+		memset(&state->guess, 0, sizeof(state->guess));
+		state->grow = da_grow_here(&state->room);
 	}
-	if ((state->reduce & DA_REDUCE_MOMENTS) && state->functions->load)
-		host_products_open(&state->products, &state->squares);
+	else if (state->reduce & DA_REDUCE_SUM)
+		memset(&state->parts, 0, sizeof(state->parts));
 	state->bounds[0] = ~UINT64_C(0);
 	state->bounds[1] = 0;
 	state->program.errors = 0;
@@ -241,11 +226,20 @@ reduce_open(ReduceState *state, DaCall *call, const DaTask *task, DaReduced *res
 }
 
 static void
-add_floats(ReduceState *state, const double *x, int n)
+add_floats(ReduceState *state, const double *x, int n, int64_t count)
 {
-	da_exact_add_more(&state->sum, &state->guess, x, n);
-	if ((state->reduce & DA_REDUCE_MOMENTS) && state->sum.special == 0)
-		host_products_add(&state->products, x, x, n);
+	DaTally    *tally = &state->tally;
+	bool		squares = (state->reduce & DA_REDUCE_MOMENTS) != 0;
+
+	/* beside what is not finite, what is does not matter */
+	if (da_tally_special(tally) != 0)
+		da_tally_specials(tally, x, n, NULL);
+	else
+		da_tally_floats(tally, &state->guess, x, n, squares, &state->grow);
+	/* negative zeros count as long as there is nothing else */
+	tally->count += count;
+	if (tally->minus_zeros < tally->count)
+		tally->minus_zeros = -1;
 }
 
 static inline void
@@ -268,63 +262,15 @@ reduce_add(ReduceState *state, ReduceBlock *block)
 	}
 	if (state->reduce & DA_REDUCE_TRUE)
 		state->result->true_count += count_bytes(data, block->n);
-	if ((state->reduce & DA_REDUCE_SUM) && functions->load)
-		add_floats(state, load_floats(state, data, block->n, buffer), block->n);
+	if ((state->reduce & DA_REDUCE_SUM) && !functions->sum)
+		add_floats(state, host_load(DA_STORAGE_FLOAT8, state->storage, data, block->n, buffer),
+				   block->n, block->count);
 	else if (state->reduce & DA_REDUCE_MOMENTS)
 		functions->squares(data, block->n, &state->parts);
 	else if (state->reduce & DA_REDUCE_SUM)
 		functions->sum(data, block->n, &state->parts);
 	if (state->reduce & DA_REDUCE_MIN_MAX)
 		functions->keys(data, block->n, block->keep, state->bounds);
-}
-
-/*
- * Whether every element that counts is -0: only such have the sum -0. To be asked where the
- * sum is 0.
- */
-static DaStatus
-all_minus_zero(ReduceState *state, bool *all)
-{
-	ReduceBlock block;
-	double		buffer[HOST_BLOCK];
-
-	*all = true;
-	for (int64_t at = 0; at < state->task->length && *all; at += state->block_length)
-	{
-		DaStatus	status = reduce_block(state, at, &block);
-		const double *x;
-
-		if (status != DA_OK)
-			return status;
-		x = load_floats(state, block.data, block.n, buffer);
-		for (int i = 0; i < block.n && *all; i++)
-			*all = da_float8_bits(x[i]) == UINT64_C(1) << 63 ||
-				(block.keep && !da_bit_get(block.keep, i));
-	}
-	return DA_OK;
-}
-
-static DaStatus
-finish_sum(ReduceState *state, DaReduced *result)
-{
-	DaExactValue value = da_exact_finish(&state->sum);
-	uint32_t	special = state->sum.special;
-	bool		minus_zero = false;
-	DaStatus	status = DA_OK;
-
-	if (value.mantissa == 0 && special == 0 && result->count > 0)
-		status = all_minus_zero(state, &minus_zero);
-	da_finish_reduced_floats(result, value, special, minus_zero);
-	return status;
-}
-
-/* sums that are not finite have no spread */
-static void
-finish_spread(ReduceState *state, DaReduced *result)
-{
-	host_products_close(&state->products);
-	if (result->count > 0 && !result->special)
-		result->spread = da_spread_of_sums((uint64_t) result->count, &state->sum, &state->squares);
 }
 
 /* the element that has this key */
@@ -422,19 +368,21 @@ finish_min_max(ReduceState *state, DaReduced *result)
 static DaStatus
 reduce_finish(ReduceState *state, DaReduced *result)
 {
-	bool		floats = state->functions->load != NULL;
-	DaStatus	status = DA_OK;
+	const DaTally *tally = &state->tally;
 
-	if ((state->reduce & DA_REDUCE_SUM) && !floats)
+	if ((state->reduce & DA_REDUCE_SUM) && state->functions->sum)
 		da_finish_reduced_integers(result, state->parts.sum[0], state->parts.sum[1],
 								   state->parts.square);
 	else if (state->reduce & DA_REDUCE_SUM)
-		status = finish_sum(state, result);
-	if (floats && (state->reduce & DA_REDUCE_MOMENTS))
-		finish_spread(state, result);
-	if ((state->reduce & DA_REDUCE_MIN_MAX) && status == DA_OK)
-		status = finish_min_max(state, result);
-	return status;
+	{
+		da_finish_reduced_floats(result, da_number_value(&tally->sum), da_tally_special(tally),
+								 da_tally_is_minus_zero(tally));
+		/* sums that are not finite have no spread */
+		if ((state->reduce & DA_REDUCE_MOMENTS) && result->count > 0 && !result->special)
+			result->spread = da_number_spread((uint64_t) result->count, &tally->sum,
+											  &tally->squares);
+	}
+	return state->reduce & DA_REDUCE_MIN_MAX ? finish_min_max(state, result) : DA_OK;
 }
 
 DaStatus

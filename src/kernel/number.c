@@ -16,6 +16,23 @@ limbs_of(DaNumber *number)
 	return number->room > 0 ? number->grown : number->within;
 }
 
+static void *
+more_here(void *owner, void *old, size_t size)
+{
+	DaNumberRoom *room = owner;
+
+	/* that is all a number may need */
+	(void) size;
+	return old ? old : room->limb[room->used++];
+}
+
+DaGrow
+da_grow_here(DaNumberRoom * room)
+{
+	room->used = 0;
+	return (DaGrow) {more_here, room};
+}
+
 /* all bits of a limb's sign */
 static inline uint32_t
 sign_of(uint32_t limb)
@@ -96,6 +113,14 @@ add_words(DaNumber *number, const uint32_t *word, int n, int first, const DaGrow
 	}
 	if (n == 1 && word[0] == 0)
 		return;
+	if (number->limbs == 0 && n <= DA_NUMBER_WITHIN && number->room == 0)
+	{
+		number->first = (int16_t) first;
+		number->limbs = (uint8_t) n;
+		for (int i = 0; i < n; i++)
+			number->within[i] = word[i];
+		return;
+	}
 	if (number->limbs == 0)
 	{
 		/* a limb that is 0 is there to be extended */
@@ -138,9 +163,8 @@ first_limb(int exponent)
 	return exponent >= 0 ? exponent / 32 : -((31 - exponent) / 32);
 }
 
-/* add value * 2^exponent */
-static inline void
-add_int128(DaNumber *number, DaInt128 value, int exponent, const DaGrow *grow)
+void
+da_number_add_int128(DaNumber *number, DaInt128 value, int exponent, const DaGrow *grow)
 {
 	int			first = first_limb(exponent);
 	int			shift = exponent - 32 * first;
@@ -148,7 +172,7 @@ add_int128(DaNumber *number, DaInt128 value, int exponent, const DaGrow *grow)
 	uint32_t	word[5];
 
 	value = (DaInt128) ((DaUint128) (uint64_t) value << shift);
-	high = high * ((DaInt128) 1 << shift) + (value >> 64);
+	high = (DaInt128) ((DaUint128) high << shift) + (value >> 64);
 	word[0] = (uint32_t) value;
 	word[1] = (uint32_t) (value >> 32);
 	word[2] = (uint32_t) high;
@@ -160,7 +184,7 @@ add_int128(DaNumber *number, DaInt128 value, int exponent, const DaGrow *grow)
 void
 da_number_add(DaNumber *number, int64_t piece, int exponent, const DaGrow *grow)
 {
-	add_int128(number, piece, exponent, grow);
+	da_number_add_int128(number, piece, exponent, grow);
 }
 
 void
@@ -171,8 +195,9 @@ da_number_add_pieces(DaNumber *number, const int64_t *piece, const int *exponent
 
 	/* two levels, which are near each other, at once */
 	for (; i + 1 < n && exponent[i] - exponent[i + 1] < 64; i += 2)
-		add_int128(number, piece[i] * ((DaInt128) 1 << (exponent[i] - exponent[i + 1])) +
-				   piece[i + 1], exponent[i + 1], grow);
+		da_number_add_int128(number, (DaInt128) ((DaUint128) (DaInt128) piece[i] <<
+									   (exponent[i] - exponent[i + 1])) + piece[i + 1],
+				   exponent[i + 1], grow);
 	for (; i < n; i++)
 		da_number_add(number, piece[i], exponent[i], grow);
 }
@@ -183,7 +208,7 @@ da_number_add_square(DaNumber *number, double x, const DaGrow *grow)
 	int			exponent;
 	int64_t		mantissa = da_exact_mantissa(x, &exponent);
 
-	add_int128(number, (DaInt128) mantissa * mantissa, 2 * exponent, grow);
+	da_number_add_int128(number, (DaInt128) mantissa * mantissa, 2 * exponent, grow);
 }
 
 void
@@ -307,30 +332,60 @@ da_number_value(const DaNumber *number)
 	return value;
 }
 
+/* the limb that the lowest 64 bits other than 0 begin with */
+static int
+first_word(const DaNumber *number)
+{
+	int			i = 0;
+
+	while (i < number->limbs && da_number_limb(number)[i] == 0)
+		i++;
+	i += number->first;
+	return i - (i & 1);
+}
+
+/* words of 64 bits from a limb on, all of which is there */
+static void
+words_from(uint64_t *word, int words, const DaNumber *number, int first)
+{
+	const uint32_t *limb = da_number_limb(number);
+	int			limbs = number->limbs;
+	int			at = limbs > 0 ? number->first - first : 0;
+	uint64_t	sign = limbs > 0 && limb[limbs - 1] >> 31 ? UINT64_MAX : 0;
+
+	for (int i = 0; i < words; i++)
+		word[i] = 2 * i < at + limbs ? 0 : sign;
+	/* limbs below the first one are 0 */
+	for (int i = at < 0 ? -at : 0; i < limbs; i++)
+		word[(at + i) / 2] |= (uint64_t) limb[i] << (at + i) % 2 * 32;
+	if ((at + limbs) % 2 == 1 && sign != 0)
+		word[(at + limbs) / 2] |= sign << 32;
+}
+
 DaSpread
 da_number_spread(uint64_t n, const DaNumber *sum, const DaNumber *squares)
 {
 	uint64_t	word[DA_FIXED_WORDS];
 	uint64_t	square[DA_FIXED_SQUARES + 1];
-	int			first = sum->limbs > 0 ? sum->first : 0;
+	int			first = first_word(sum);
+	int			square_first = first_word(squares);
 	int			words;
 	int			square_words;
 
-	/* both from the same exponent on */
-	if (squares->limbs > 0 && (sum->limbs == 0 || squares->first < 2 * first))
-		first = (squares->first - (squares->first & 1)) / 2;
+	/* both from the same exponent on, a multiple of 64: whoever has added up what */
+	square_first = (square_first - (square_first & 3)) / 2;
+	if (da_number_is_zero(sum) || (square_first < first && !da_number_is_zero(squares)))
+		first = square_first;
 	words = sum->limbs == 0 ? 1 : (sum->first + sum->limbs - first + 1) / 2;
+	if (words < 1)
+		words = 1;
 	square_words = 2;
 	if (squares->limbs > 0)
 		square_words = (squares->first + squares->limbs - 2 * first + 1) / 2 + 1;
 	if (square_words < 2 * words)
 		square_words = 2 * words;
-	for (int i = 0; i < words; i++)
-		word[i] = (uint64_t) limb_at(sum, first + 2 * i + 1) << 32 |
-			limb_at(sum, first + 2 * i);
-	for (int i = 0; i < square_words; i++)
-		square[i] = (uint64_t) limb_at(squares, 2 * first + 2 * i + 1) << 32 |
-			limb_at(squares, 2 * first + 2 * i);
+	words_from(word, words, sum, first);
+	words_from(square, square_words, squares, 2 * first);
 	return da_spread(n, word, words, square, square_words, 32 * first);
 }
 

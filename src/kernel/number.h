@@ -40,6 +40,15 @@ typedef struct DaGrow
 	void	   *owner;
 } DaGrow;
 
+/* memory of two numbers that nobody keeps */
+typedef struct DaNumberRoom
+{
+	int			used;
+	uint32_t	limb[2][DA_NUMBER_MOST];
+}			DaNumberRoom;
+
+extern DaGrow da_grow_here(DaNumberRoom * room);
+
 static inline const uint32_t *
 da_number_limb(const DaNumber *number)
 {
@@ -48,6 +57,10 @@ da_number_limb(const DaNumber *number)
 
 /* is the sum known to be 0? */
 extern bool da_number_is_zero(const DaNumber *number);
+
+/* add value * 2^exponent */
+extern void da_number_add_int128(DaNumber *number, DaInt128 value, int exponent,
+								 const DaGrow *grow);
 
 /* add piece * 2^exponent; several of them, the exponents of which fall */
 extern void da_number_add(DaNumber *number, int64_t piece, int exponent, const DaGrow *grow);

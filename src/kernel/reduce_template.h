@@ -7,7 +7,6 @@
  *					  (NULL: all), of which there is one, merged into what there is
  *	  - sum			- of integers, as parts of a sum: see ReduceParts
  *	  - squares		- the same, with the sum of squares
- *	  - load		- of floats: the elements as doubles
  */
 DA_CLONES static void
 DA_LOOP(keys) (const void *data, int n, const uint64_t *keep, uint64_t bounds[2])
@@ -50,19 +49,6 @@ DA_LOOP(keys) (const void *data, int n, const uint64_t *keep, uint64_t bounds[2]
 	bounds[0] = least;
 	bounds[1] = most;
 }
-
-#ifdef DA_IS_FLOAT
-
-DA_CLONES static void
-DA_LOOP(load) (const void *data, int n, double *to)
-{
-	const DA_T *x = data;
-
-	for (int i = 0; i < n; i++)
-		to[i] = (double) x[i];
-}
-
-#endif							/* DA_IS_FLOAT */
 
 #ifdef DA_IS_INT
 

@@ -46,7 +46,8 @@ da_spread(uint64_t n, const uint64_t *sum, int words, const uint64_t *squares, i
 	if (last >> 63)
 		return spread;
 	spread.top = da_fixed_top(numerator, square_words, &shift);
-	spread.exponent = 2 * exponent + shift;
+	if (!int256_is_zero(spread.top))
+		spread.exponent = 2 * exponent + shift;
 	return spread;
 }
 

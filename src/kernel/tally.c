@@ -4,8 +4,8 @@
  */
 #include "tally.h"
 
-#include "host.h"
-#include "spread.h"
+#include "finish.h"
+#include "host_loops.h"
 
 #define MINUS_ZERO	(UINT64_C(1) << 63)
 
@@ -28,16 +28,6 @@ da_tally_add_special(DaTally *tally, uint32_t special, uint32_t count)
 		if (special >> i & 1)
 			tally->odd[i] = count < DA_TALLY_MANY - tally->odd[i] ? tally->odd[i] + count :
 				DA_TALLY_MANY;
-}
-
-static void
-load_floats(const DaColumn *column, int64_t at, int n, double *to)
-{
-	if (column->storage == DA_STORAGE_FLOAT8)
-		memcpy(to, (const double *) column->data + at, n * sizeof(double));
-	else
-		for (int i = 0; i < n; i++)
-			to[i] = (double) ((const float *) column->data)[at + i];
 }
 
 DA_CLONES static int64_t
@@ -67,58 +57,194 @@ da_tally_float(DaTally *tally, double x, bool squares, const DaGrow *grow)
 		da_number_add_square(&tally->squares, x, grow);
 }
 
-/* exact squares: of ordinary elements as two doubles each */
-static bool
-square_pieces(DaNumber *to, const double *x, int n, DaExactGuess *guess, const DaGrow *grow)
+bool
+da_tally_element(DaTally *tally, const DaColumn *column, int64_t at, bool squares,
+				 const DaGrow *grow)
 {
-	double		part[DA_EXACT_BLOCK];
-	uint64_t	doubt = 0;
-	const int	half = DA_EXACT_BLOCK / 2;
-	int64_t		piece[2][DA_EXACT_PIECES];
-	int			exponent[2][DA_EXACT_PIECES];
-	int			pieces[2];
+	DaScalar	value;
 
-	for (int at = 0; at < n; at += half)
+	if (!da_tally_count(tally, 1))
+		return false;
+	if (da_storage_info[column->storage].class_ == DA_CLASS_FLOAT)
 	{
-		int			m = n - at < half ? n - at : half;
+		double		x = *host_load_floats(column, at, 1, &value.f8);
 
-		for (int i = 0; i < m; i++)
-			part[i] = da_exact_product(x[at + i], x[at + i], &part[m + i], &doubt);
-		pieces[at / half] = doubt != 0 ? -1 :
-			da_exact_pieces(part, 2 * m, guess, piece[at / half], exponent[at / half]);
-		if (pieces[at / half] < 0)
-			return false;
+		if (tally->minus_zeros >= 0)
+			tally->minus_zeros += da_float8_bits(x) == MINUS_ZERO;
+		da_tally_float(tally, x, squares, grow);
 	}
-	for (int at = 0; at < n; at += half)
-		da_number_add_pieces(to, piece[at / half], exponent[at / half], pieces[at / half], grow);
+	else
+	{
+		int64_t		x = *host_load_integers(column, at, 1, &value.i8);
+
+		da_number_add(&tally->sum, x, 0, grow);
+		if (squares)
+			da_number_add_int128(&tally->squares, (DaInt128) x * x, 0, grow);
+	}
 	return true;
 }
 
-void
-da_tally_floats(DaTally *tally, const DaColumn *column, bool squares, const DaGrow *grow)
+DA_CLONES static bool
+any_special(const double *x, int n)
 {
-	DaExactGuess guess = {.limit = 0};
-	DaExactGuess square_guess = {.limit = 0};
+	uint64_t	any = 0;
 
-	for (int64_t at = 0; at < column->length; at += DA_EXACT_BLOCK)
+	for (int i = 0; i < n; i++)
+		any |= (da_float8_bits(x[i]) & INT64_MAX) >= DA_PRODUCT_INFINITE;
+	return any != 0;
+}
+
+bool
+da_tally_specials(DaTally *tally, const double *x, int n, double *to)
+{
+	if (!any_special(x, n))
+		return false;
+	for (int i = 0; i < n; i++)
 	{
-		int			n = column->length - at < DA_EXACT_BLOCK ? (int) (column->length - at) :
-		DA_EXACT_BLOCK;
-		double		x[DA_EXACT_BLOCK];
-		int64_t		piece[DA_EXACT_PIECES];
-		int			exponent[DA_EXACT_PIECES];
-		int			pieces;
+		bool		finite = da_exact_is_finite(x[i]);
 
-		load_floats(column, at, n, x);
+		if (to)
+			to[i] = finite ? x[i] : 0;
+		if (!finite)
+			da_tally_add_special(tally, da_exact_special_of(x[i]), 1);
+	}
+	return true;
+}
+
+/* what levels do not hold */
+static void
+add_any(DaNumber *number, const double *x, int n, const DaGrow *grow)
+{
+	DaExactSum	sum;
+
+	da_exact_init(&sum);
+	for (int i = 0; i < n; i++)
+		da_exact_add_float8(&sum, x[i]);
+	da_exact_propagate(&sum);
+	da_number_add_limbs(number, sum.limb, DA_EXACT_LIMBS, DA_EXACT_BASE, grow);
+}
+
+static void
+add_any_squares(DaNumber *number, const double *x, int n, const DaGrow *grow)
+{
+	DaProducts	sum;
+
+	da_products_init(&sum);
+	for (int i = 0; i < n; i++)
+		da_products_add(&sum, x[i], x[i]);
+	da_products_propagate(&sum);
+	da_number_add_limbs(number, sum.limb, DA_PRODUCTS_LIMBS, DA_PRODUCTS_BASE, grow);
+}
+
+/* a run, or a block of one whose levels have been a wrong guess */
+static void
+add_run(DaTally *tally, DaTallyGuess * guess, const double *x, int n, bool squares,
+		const DaGrow *grow)
+{
+	int64_t		piece[2][DA_PRODUCT_PIECES];
+	int			exponent[2][DA_PRODUCT_PIECES];
+	int			pieces[2] = {0, 0};
+	double		finite[DA_EXACT_BLOCK];
+
+	pieces[0] = da_exact_pieces(x, n, &guess->sums, piece[0], exponent[0]);
+	if (n <= DA_EXACT_BLOCK && pieces[0] < 0 && da_tally_specials(tally, x, n, finite))
+	{
+		x = finite;
+		pieces[0] = da_exact_pieces(x, n, &guess->sums, piece[0], exponent[0]);
+	}
+	if (squares && (pieces[0] >= 0 || n <= DA_EXACT_BLOCK))
+		pieces[1] = da_product_pieces(x, x, n, &guess->squares, piece[1], exponent[1]);
+	if (n > DA_EXACT_BLOCK && (pieces[0] < 0 || pieces[1] < 0))
+	{
+		for (int i = 0; i < n; i += DA_EXACT_BLOCK)
+			add_run(tally, guess, x + i, n - i < DA_EXACT_BLOCK ? n - i : DA_EXACT_BLOCK, squares,
+					grow);
+		return;
+	}
+	if (pieces[0] < 0)
+		add_any(&tally->sum, x, n, grow);
+	if (pieces[1] < 0)
+		add_any_squares(&tally->squares, x, n, grow);
+	da_number_add_pieces(&tally->sum, piece[0], exponent[0], pieces[0], grow);
+	da_number_add_pieces(&tally->squares, piece[1], exponent[1], pieces[1], grow);
+}
+
+void
+da_tally_floats(DaTally *tally, DaTallyGuess * guess, const double *x, int64_t n, bool squares,
+				const DaGrow *grow)
+{
+	for (int64_t i = 0; i < n; i += DA_EXACT_RUN)
+	{
+		int			m = n - i < DA_EXACT_RUN ? (int) (n - i) : DA_EXACT_RUN;
+
 		/* a NULL is 0, not -0 */
 		if (tally->minus_zeros >= 0)
-			tally->minus_zeros += count_minus_zeros(x, n);
-		pieces = da_exact_pieces(x, n, &guess, piece, exponent);
-		if (pieces < 0 || (squares && !square_pieces(&tally->squares, x, n, &square_guess, grow)))
-			for (int i = 0; i < n; i++)
-				da_tally_float(tally, x[i], squares, grow);
-		else
-			da_number_add_pieces(&tally->sum, piece, exponent, pieces, grow);
+			tally->minus_zeros += count_minus_zeros(x + i, m);
+		add_run(tally, guess, x + i, m, squares, grow);
+	}
+}
+
+void
+da_tally_column(DaTally *tally, const DaColumn *column, bool squares, const DaGrow *grow)
+{
+	DaTallyGuess guess = {.sums.limit = 0};
+
+	for (int64_t at = 0; at < column->length; at += HOST_BLOCK)
+	{
+		double		buffer[HOST_BLOCK];
+		int			n = host_block_length(column->length, at);
+
+		da_tally_floats(tally, &guess, host_load_floats(column, at, n, buffer), n, squares, grow);
+	}
+}
+
+/* lower and upper half; the square in three parts of so many bits */
+#define SQUARE_PART	42
+#define SQUARE_MASK	((INT64_C(1) << SQUARE_PART) - 1)
+
+const int	da_integer_exponent[DA_INTEGER_PIECES] = {0, 32, 0, SQUARE_PART, 2 * SQUARE_PART};
+
+DA_CLONES static void
+add_halves(const int64_t *restrict x, int n, int64_t *restrict low, int64_t *restrict high)
+{
+	for (int i = 0; i < n; i++)
+	{
+		low[i] += x[i] & UINT32_MAX;
+		high[i] += x[i] >> 32;
+	}
+}
+
+/* of integers of 32 bits, whose squares have two parts */
+DA_CLONES static void
+add_small_squares(const int64_t *restrict x, int n, int64_t *restrict low, int64_t *restrict high)
+{
+	for (int i = 0; i < n; i++)
+	{
+		int64_t		square = (int64_t) (int32_t) x[i] * (int32_t) x[i];
+
+		low[i] += square & SQUARE_MASK;
+		high[i] += square >> SQUARE_PART;
+	}
+}
+
+void
+da_tally_integer_pieces(const DaColumn *column, int64_t at, int n,
+						int64_t *const piece[DA_INTEGER_PIECES])
+{
+
+	int64_t		buffer[HOST_BLOCK];
+	const int64_t *x = host_load_integers(column, at, n, buffer);
+
+	add_halves(x, n, piece[0], piece[1]);
+	if (piece[2] && column->storage != DA_STORAGE_INT8)
+		add_small_squares(x, n, piece[2], piece[3]);
+	for (int i = 0; i < n && piece[2] && column->storage == DA_STORAGE_INT8; i++)
+	{
+		DaUint128	square = (DaUint128) ((DaInt128) x[i] * x[i]);
+
+		piece[2][i] += (int64_t) square & SQUARE_MASK;
+		piece[3][i] += (int64_t) (square >> SQUARE_PART) & SQUARE_MASK;
+		piece[4][i] += (int64_t) (square >> 2 * SQUARE_PART);
 	}
 }
 
@@ -231,32 +357,34 @@ da_tally_save(const DaTally *tally, uint32_t *word, DaTallyOf of)
 	return at;
 }
 
-double
-da_tally_float8(const DaTally *tally)
+DaScalar
+da_tally_finish(const DaTally *tally, DaFold fold, DaTallyOf of, DaStorage result, uint32_t *errors)
 {
 	uint32_t	special = da_tally_special(tally);
+	DaScalar	value = {.bits = 0};
 
-	if (special != 0)
-		return da_exact_special(special);
-	return da_tally_is_minus_zero(tally) ? -0.0 :
-		da_exact_value_float8(da_number_value(&tally->sum));
-}
+	if (da_fold_info[fold].kept == DA_KEPT_SQUARES)
+	{
+		DaSpread	spread = da_number_spread((uint64_t) tally->count, &tally->sum,
+											  &tally->squares);
 
-float
-da_tally_float4(const DaTally *tally)
-{
-	uint32_t	special = da_tally_special(tally);
+		value.f8 = da_finish_deviation(&spread, tally->count, special, da_fold_is_sample(fold),
+									   da_fold_is_root(fold), errors);
+	}
+	else if (DA_TALLY_IS_FLOAT(of))
+		return da_finish_floats(da_number_value(&tally->sum), special,
+								da_tally_is_minus_zero(tally), fold, tally->count, result, errors);
+	else
+	{
+		DaInt256	sum = da_number_int256(&tally->sum);
 
-	if (special != 0)
-		return (float) da_exact_special(special);
-	return da_tally_is_minus_zero(tally) ? -0.0f :
-		da_exact_value_float4(da_number_value(&tally->sum));
-}
-
-double
-da_tally_deviation(const DaTally *tally, bool sample, bool root)
-{
-	DaSpread	spread = da_number_spread((uint64_t) tally->count, &tally->sum, &tally->squares);
-
-	return da_spread_deviation(&spread, (uint64_t) tally->count, sample, root);
+		if (fold == DA_FOLD_AVG)
+			value.f8 = int256_ratio(sum, (uint64_t) tally->count);
+		else
+		{
+			*errors |= da_error_if(!int256_fits_int64(sum), DA_ERROR_OUT_OF_RANGE);
+			value.i8 = (int64_t) sum.word[0];
+		}
+	}
+	return value;
 }

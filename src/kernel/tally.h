@@ -10,6 +10,7 @@
 #ifndef DA_TALLY_H
 #define DA_TALLY_H
 
+#include "fold.h"
 #include "number.h"
 
 /* of what elements a tally is, and whether of their squares: what fits into it */
@@ -64,12 +65,42 @@ da_tally_is_minus_zero(const DaTally *tally)
 /* false, and nothing has changed: there are more than 2^63 - 1 elements */
 extern bool da_tally_count(DaTally *tally, int64_t count);
 
-/* the elements of a column of floats, which are counted already; NULLs are 0, as everywhere */
-extern void da_tally_floats(DaTally *tally, const DaColumn *column, bool squares,
+/*
+ * Those of n floats that are not finite; to: what is, with 0 in place of the others, unless it is
+ * NULL. False: all are.
+ */
+extern bool da_tally_specials(DaTally *tally, const double *x, int n, double *to);
+
+/* levels that held the floats before, and their squares; at first all is 0 */
+typedef struct DaTallyGuess
+{
+	DaExactGuess sums;
+	DaProductGuess squares;
+}			DaTallyGuess;
+
+/* n floats, which are counted already; NULLs are 0, as everywhere */
+extern void da_tally_floats(DaTally *tally, DaTallyGuess * guess, const double *x, int64_t n,
+							bool squares, const DaGrow *grow);
+
+/* the same of a column */
+extern void da_tally_column(DaTally *tally, const DaColumn *column, bool squares,
 							const DaGrow *grow);
 
-/* add an element of any magnitude, which is counted already */
+/* add an element of a column of numbers that is not NULL; false: as da_tally_count() */
+extern bool da_tally_element(DaTally *tally, const DaColumn *column, int64_t at, bool squares,
+							 const DaGrow *grow);
+
+/* add a float of any magnitude, which is counted already */
 extern void da_tally_float(DaTally *tally, double x, bool squares, const DaGrow *grow);
+
+/*
+ * Add the pieces of a block of integers, and of their squares unless the third one is NULL, to sums
+ * of their places.
+ */
+#define DA_INTEGER_PIECES	5
+extern const int da_integer_exponent[DA_INTEGER_PIECES];
+extern void da_tally_integer_pieces(const DaColumn *column, int64_t at, int n,
+									int64_t *const piece[DA_INTEGER_PIECES]);
 
 /*
  * Take away what has come in before; false: what is left is not known then, as where specials came
@@ -92,14 +123,11 @@ extern int64_t da_tally_merge(DaTally *tally, const uint32_t *word, DaTallyOf of
 /* write a tally; returns how many words that took */
 extern int64_t da_tally_save(const DaTally *tally, uint32_t *word, DaTallyOf of);
 
-/* the sum of floats, rounded once */
-extern double da_tally_float8(const DaTally *tally);
-extern float da_tally_float4(const DaTally *tally);
-
 /*
- * The variance of floats, or its root, rounded once; infinite where that does not fit. There are
- * elements enough, all finite.
+ * What sums, averages and deviations of numbers come to, of elements enough: in the storage of the
+ * result, with DA_ERROR_* bits.
  */
-extern double da_tally_deviation(const DaTally *tally, bool sample, bool root);
+extern DaScalar da_tally_finish(const DaTally *tally, DaFold fold, DaTallyOf of, DaStorage result,
+								uint32_t *errors);
 
 #endif							/* DA_TALLY_H */

@@ -5,7 +5,8 @@
 #include "run/groups.h"
 #include "run/tally.h"
 
-#include "kernel/group_tally.h"
+#include "engine/engine.h"
+#include "kernel/host_group.h"
 
 #include "common/int.h"
 #include "miscadmin.h"
@@ -52,103 +53,80 @@ da_cell_extreme(DaGroupExtreme *cell, DaGroupColumn column, DaScalar value)
 #define CELL(c)	((DaTally *) (cells[g] + groups->cell_at[columns[c]]))
 #define HAS_SQUARES(c)	(da_group_kept(groups->column[columns[c]]) == DA_KEPT_SQUARES)
 
+/* so few elements are added one by one */
+#define FEW_ELEMENTS	64
+
 static void
-add_floats(const DaGroups *groups, const DaColumn *ids, char **cells, int64 ngroups,
-		   const DaColumn *values, const int *columns, int ncolumns, bool squares)
+add_few(const DaGroups *groups, const int32 *ids, char **cells, const DaColumn *values,
+		const int *columns, int ncolumns)
 {
-	DaGroupFloats *sum = palloc_extended(Max(ngroups, 1) * sizeof(DaGroupFloats),
-										 MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
-	DaGroupSquares *square = NULL;
 	DaGrow		grow = da_grow_in(groups->context);
-	DaGroupScale scale;
-	int			exponent[DA_GROUP_PIECES];
-	int			square_exponent[DA_GROUP_SQUARE_PIECES];
 
-	if (squares)
-		square = palloc_extended(Max(ngroups, 1) * sizeof(DaGroupSquares),
-								 MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
-	da_group_scale(&scale, values);
-	for (int k = 0; k < DA_GROUP_PIECES; k++)
-		exponent[k] = da_group_piece_exponent(&scale, k);
-	for (int k = 0; k < DA_GROUP_SQUARE_PIECES; k++)
-		square_exponent[k] = da_group_square_exponent(&scale, k);
-	for (int64 at = 0; at < values->length; at += DA_GROUP_TALLY_BLOCK)
+	for (int64 i = 0; i < values->length; i++)
 	{
-		int			n = (int) Min(values->length - at, DA_GROUP_TALLY_BLOCK);
-		const int32 *id = (const int32 *) ids->data + at;
-		int			rest[DA_GROUP_TALLY_BLOCK];
-		int			nrest = da_group_add_floats(&scale, values, at, n, id, sum, square, rest);
+		int64		g = ids[i] - 1;
 
-		CHECK_FOR_INTERRUPTS();
-		for (int i = 0; i < nrest; i++)
-		{
-			int64		g = id[rest[i]] - 1;
-
-			for (int c = 0; c < ncolumns; c++)
-				da_tally_float(CELL(c), da_group_float_at(values, at + rest[i]), HAS_SQUARES(c),
-							   &grow);
-		}
+		if (values->validity && !da_bit_get(values->validity, values->validity_offset + i))
+			continue;
+		for (int c = 0; c < ncolumns; c++)
+			if (!da_tally_element(CELL(c), values, i, HAS_SQUARES(c), &grow))
+				da_too_many_elements();
 	}
-	for (int64 g = 0; g < ngroups; g++)
+}
+
+static void
+add_parts(const DaGroups *groups, const DaCall *call, const GroupParts *parts, char **cells,
+		  const int *columns, int ncolumns)
+{
+	DaGrow		grow = da_grow_in(groups->context);
+
+	for (int64 g = 0; g < parts->rows.ngroups; g++)
 	{
 		DA_GROUPS_PAUSE(g);
 		for (int c = 0; c < ncolumns; c++)
 		{
 			DaTally    *cell = CELL(c);
 
-			if (!da_tally_count(cell, sum[g].count))
+			if (!da_tally_count(cell, group_count(parts, g + 1)))
 				da_too_many_elements();
-			if (cell->minus_zeros >= 0)
-				cell->minus_zeros += sum[g].minus_zeros;
-			da_number_add_pieces(&cell->sum, sum[g].piece, exponent, DA_GROUP_PIECES, &grow);
-			if (HAS_SQUARES(c))
-				da_number_add_pieces(&cell->squares, square[g].piece, square_exponent,
-									 DA_GROUP_SQUARE_PIECES, &grow);
+			(void) group_add_to_tally(call, parts, g + 1, HAS_SQUARES(c), cell, &grow);
 		}
 	}
-	pfree(sum);
-	if (square)
-		pfree(square);
 }
 
+/* as the host's engine adds up groups */
 static void
-add_integers(const DaGroups *groups, const DaColumn *ids, char **cells, int64 ngroups,
-			 const DaColumn *values, const int *columns, int ncolumns, bool squares)
+add_many(const DaGroups *groups, const DaColumn *ids, char **cells, int64 ngroups,
+		 const DaColumn *values, const int *columns, int ncolumns, bool squares)
 {
-	DaGroupIntegers *sum = palloc_extended(Max(ngroups, 1) * sizeof(DaGroupIntegers),
-										   MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
-	DaGrow		grow = da_grow_in(groups->context);
+	DaCall		call = da_engine_call();
+	bool		outside = false;
+	GroupRows	rows = {ids, values, ngroups, &outside};
+	GroupParts	parts;
+	DaStatus	status;
 
-	for (int64 at = 0; at < values->length; at += DA_GROUP_TALLY_BLOCK)
+	while ((status = group_parts_open(&call, &rows, squares, true, &parts)) == DA_INTERRUPTED)
 	{
+		group_parts_release(&parts);
 		CHECK_FOR_INTERRUPTS();
-		da_group_add_integers(values, at, (int) Min(values->length - at, DA_GROUP_TALLY_BLOCK),
-							  (const int32 *) ids->data + at, sum, squares);
+		/* if that ended nothing, it is done nevertheless */
+		call.interrupt[0] = call.interrupt[1] = NULL;
 	}
-	for (int64 g = 0; g < ngroups; g++)
+	call.interrupt[0] = call.interrupt[1] = NULL;
+	PG_TRY();
 	{
-		uint64		sign = (uint64) ((int64) sum[g].sum[1] >> 63);
-
-		DA_GROUPS_PAUSE(g);
-		for (int c = 0; c < ncolumns; c++)
-		{
-			DaTally    *cell = CELL(c);
-
-			if (!da_tally_count(cell, sum[g].count))
-				da_too_many_elements();
-			da_number_add_int256(&cell->sum,
-								 (DaInt256) {{sum[g].sum[0], sum[g].sum[1], sign, sign}}, 0,
-								 &grow);
-			if (HAS_SQUARES(c))
-				da_number_add_int256(&cell->squares,
-									 (DaInt256) {{sum[g].squares[0], sum[g].squares[1],
-												  sum[g].squares[2], 0}}, 0, &grow);
-		}
+		if (status != DA_OK)
+			da_engine_failed(DA_ENGINE_HOST, status, NULL);
+		add_parts(groups, &call, &parts, cells, columns, ncolumns);
 	}
-	pfree(sum);
+	PG_FINALLY();
+	{
+		group_parts_release(&parts);
+	}
+	PG_END_TRY();
 }
 
-/* add the values, of the groups that the ids are numbers of, to these columns of their cells */
+/* add the values, of the groups that the ids are numbers of, to these columns */
 void
 da_cell_arrays(const DaGroups *groups, DaArray *ids, char **cells, int64 ngroups, DaArray *values,
 			   const int *columns, int ncolumns)
@@ -159,8 +137,8 @@ da_cell_arrays(const DaGroups *groups, DaArray *ids, char **cells, int64 ngroups
 
 	for (int c = 0; c < ncolumns; c++)
 		squares |= HAS_SQUARES(c);
-	if (da_element_info[values->shape.element].class_ == DA_CLASS_FLOAT)
-		add_floats(groups, &id, cells, ngroups, &column, columns, ncolumns, squares);
+	if (column.length <= FEW_ELEMENTS)
+		add_few(groups, id.data, cells, &column, columns, ncolumns);
 	else
-		add_integers(groups, &id, cells, ngroups, &column, columns, ncolumns, squares);
+		add_many(groups, &id, cells, ngroups, &column, columns, ncolumns, squares);
 }

@@ -2,16 +2,19 @@
  * tallies.c
  *	  A tally for each position of many arrays.
  *
- * Floats are split against levels that a block of positions has in common, and their pieces are
- * added as integers; what the levels do not cover, and what the pieces have come to when they are
- * many, goes into numbers, one a position. Integers are added as such.
+ * Elements are split against levels that a block of positions has in common, and their pieces are
+ * added as integers. What the levels do not hold goes to the tallies themselves, and so does what
+ * the pieces have come to when they are many, or levels move.
  */
 #include "run/tallies.h"
 
 #include "common/int.h"
-#include "kernel/position_sum.h"
+#include "kernel/host_loops.h"
 #include "miscadmin.h"
 #include "utils/memutils.h"
+
+/* positions of a block: as many elements go through at a time */
+#define DA_POSITIONS	DA_EXACT_BLOCK
 
 /* pieces of so many bits, of which an int64 holds those of twice as many rows as are added */
 #define LEVEL_WIDTH		45
@@ -19,6 +22,10 @@
 
 /* values that are that many bits greater than those so far are expected */
 #define LEVEL_SLACK		8
+
+/* pieces of an element: of its sum, and of its square */
+#define SUM_PIECES		2
+#define PIECES(of)		(DA_TALLY_HAS_SQUARES(of) ? DA_INTEGER_PIECES : SUM_PIECES)
 
 struct DaTallyBlock
 {
@@ -31,22 +38,13 @@ struct DaTallyBlock
 	DaExactLevels levels;
 	DaExactLevels square_levels;
 	DaExactLevels error_levels; /* the first one is the second one of squares */
-	/* for each position, NULL for what there is not */
+	int			exponent[DA_INTEGER_PIECES];
+	/* for each position */
+	int64	   *piece[DA_INTEGER_PIECES];
 	int64	   *count;			/* of elements in other rows: negative for a late position */
 	bool	   *other;			/* of floats: one that is not -0 has been there */
-	uint8	   *special;		/* DA_EXACT_* bits; NULL: all were finite */
-	DaNumber   *wide[2];		/* of floats, of their squares: beside the pieces */
-	int64	   *piece[5];		/* of floats and of their squares */
-	DaStoredInt128 *sum;		/* of integers */
-	DaStoredUint128 *square;
-	uint64	   *carry;
+	char	   *tallies;		/* of what is not in pieces; NULL: nothing */
 };
-
-#define SUMS	0
-#define SQUARES	1
-
-#define ARRAY(block, field, context) \
-	((block)->field = grown((block)->field, sizeof(*(block)->field), (block)->n, room, context))
 
 /* room for more positions, which are 0 */
 static void *
@@ -67,30 +65,14 @@ grow_block(DaTallyBlock *block, DaTallyOf of, int n, MemoryContext context)
 {
 	if (n > block->room)
 	{
-		int			room = Min(DA_POSITIONS, Max(n, 2 * block->room));
+		int			room = TYPEALIGN(8, Min(DA_POSITIONS, Max(n, 2 * block->room)));
 
-		room = TYPEALIGN(8, room);
-		ARRAY(block, count, context);
-		if (DA_TALLY_IS_FLOAT(of))
-		{
-			ARRAY(block, other, context);
-			if (block->special)
-				ARRAY(block, special, context);
-			for (int w = 0; w < 2; w++)
-				if (block->wide[w])
-					ARRAY(block, wide[w], context);
-			for (int i = 0; i < (DA_TALLY_HAS_SQUARES(of) ? 5 : 2); i++)
-				ARRAY(block, piece[i], context);
-		}
-		else
-		{
-			ARRAY(block, sum, context);
-			if (DA_TALLY_HAS_SQUARES(of))
-			{
-				ARRAY(block, square, context);
-				ARRAY(block, carry, context);
-			}
-		}
+		for (int k = 0; k < PIECES(of); k++)
+			block->piece[k] = grown(block->piece[k], sizeof(int64), block->n, room, context);
+		block->count = grown(block->count, sizeof(int64), block->n, room, context);
+		block->other = grown(block->other, sizeof(bool), block->n, room, context);
+		if (block->tallies)
+			block->tallies = grown(block->tallies, da_tally_size(of), block->n, room, context);
 		block->room = room;
 	}
 	for (int i = block->n; i < n; i++)
@@ -127,75 +109,34 @@ da_tallies_grow(DaTallies *tallies, int64 length)
 	tallies->length = length;
 }
 
-/* the number of a position beside its pieces, to be added to */
-static DaNumber *
-wide_at(DaTallies *tallies, DaTallyBlock *block, int of, int i)
+/* the tally of a position beside its pieces, to be added to */
+static DaTally *
+tally_at(DaTallies *tallies, DaTallyBlock *block, int i)
 {
-	if (block->wide[of] == NULL)
-		block->wide[of] = MemoryContextAllocZero(tallies->context,
-												 block->room * sizeof(DaNumber));
-	return &block->wide[of][i];
+	Size		size = da_tally_size(tallies->of);
+
+	if (block->tallies == NULL)
+		block->tallies = MemoryContextAllocZero(tallies->context, block->room * size);
+	return (DaTally *) (block->tallies + i * size);
 }
 
-/* add piece * 2^exponent to a position */
-static void
-add_piece(DaTallies *tallies, DaTallyBlock *block, int of, int i, int64 piece, int exponent)
-{
-	DaGrow		grow = da_grow_in(tallies->context);
-
-	if (piece != 0)
-		da_number_add(wide_at(tallies, block, of, i), piece, exponent, &grow);
-}
-
-static void
-add_float(DaTallies *tallies, DaTallyBlock *block, int of, int i, double x)
-{
-	int			exponent;
-	int64		mantissa = da_exact_mantissa(x, &exponent);
-
-	add_piece(tallies, block, of, i, mantissa, exponent);
-}
-
-static void
-add_square(DaTallies *tallies, DaTallyBlock *block, int i, double x)
-{
-	DaGrow		grow = da_grow_in(tallies->context);
-
-	da_number_add_square(wide_at(tallies, block, SQUARES, i), x, &grow);
-}
-
-static void
-add_special(DaTallies *tallies, DaTallyBlock *block, int i, uint32 special)
-{
-	if (block->special == NULL)
-		block->special = MemoryContextAllocZero(tallies->context, block->room);
-	block->special[i] |= (uint8) special;
-}
-
-/* what the pieces of a position add up to */
-static void
-add_pieces(DaTallies *tallies, DaTallyBlock *block, int i)
-{
-	add_piece(tallies, block, SUMS, i, block->piece[0][i], block->levels.e1);
-	add_piece(tallies, block, SUMS, i, block->piece[1][i], block->levels.e2);
-	if (!DA_TALLY_HAS_SQUARES(tallies->of))
-		return;
-	add_piece(tallies, block, SQUARES, i, block->piece[2][i], block->square_levels.e1);
-	add_piece(tallies, block, SQUARES, i, block->piece[3][i], block->square_levels.e2);
-	add_piece(tallies, block, SQUARES, i, block->piece[4][i], block->error_levels.e2);
-}
-
-/* from the pieces to the numbers */
+/* from the pieces to the tallies */
 static void
 flush_block(DaTallies *tallies, DaTallyBlock *block)
 {
-	if (block->pending == 0)
-		return;
-	for (int i = 0; i < block->n; i++)
+	DaGrow		grow = da_grow_in(tallies->context);
+
+	for (int i = 0; i < block->n && block->pending > 0; i++)
 	{
-		add_pieces(tallies, block, i);
-		for (int k = 0; k < (DA_TALLY_HAS_SQUARES(tallies->of) ? 5 : 2); k++)
+		DaTally    *tally = tally_at(tallies, block, i);
+
+		for (int k = 0; k < PIECES(tallies->of); k++)
+		{
+			if (block->piece[k][i] != 0)
+				da_number_add(k < SUM_PIECES ? &tally->sum : &tally->squares, block->piece[k][i],
+							  block->exponent[k], &grow);
 			block->piece[k][i] = 0;
+		}
 	}
 	block->pending = 0;
 }
@@ -214,57 +155,63 @@ set_levels(DaTallies *tallies, DaTallyBlock *block, uint64 magnitude)
 	block->square_levels = da_exact_levels(2 * exponent + 1, LEVEL_WIDTH);
 	block->error_levels = da_exact_levels(2 * exponent + 1 - LEVEL_WIDTH - 1, LEVEL_WIDTH);
 	block->limit = (uint64) (exponent + 1 + 1023) << 52;
+	block->exponent[0] = block->levels.e1;
+	block->exponent[1] = block->levels.e2;
+	block->exponent[2] = block->square_levels.e1;
+	block->exponent[3] = block->square_levels.e2;
+	block->exponent[4] = block->error_levels.e2;
 	return true;
 }
 
-/* one by one */
+/* what is left over of the elements, or of their squares */
 static void
-add_wide(DaTallies *tallies, DaTallyBlock *block, const double *x, int n, bool sums)
+add_rest(DaTallies *tallies, DaTallyBlock *block, const double *rest, int n, bool squares)
 {
+	DaGrow		grow = da_grow_in(tallies->context);
+
 	for (int i = 0; i < n; i++)
 	{
-		if (x[i] == 0)
+		int			exponent;
+		int64		mantissa = da_exact_mantissa(rest[i], &exponent);
+		DaTally    *tally;
+
+		if (rest[i] == 0)
 			continue;
-		if (!da_exact_is_finite(x[i]))
-		{
-			add_special(tallies, block, i, da_exact_special_of(x[i]));
-			continue;
-		}
-		if (sums)
-			add_float(tallies, block, SUMS, i, x[i]);
-		if (DA_TALLY_HAS_SQUARES(tallies->of))
-			add_square(tallies, block, i, x[i]);
+		tally = tally_at(tallies, block, i);
+		da_number_add(squares ? &tally->squares : &tally->sum, mantissa, exponent, &grow);
 	}
 }
 
 static void
 add_squares(DaTallies *tallies, DaTallyBlock *block, const double *x, int n)
 {
+	DaGrow		grow = da_grow_in(tallies->context);
 	double		square[DA_POSITIONS];
 	double		error[DA_POSITIONS];
-	double		rest[2][DA_POSITIONS];
-	bool		left_over;
+	double		rest[DA_POSITIONS];
+	uint64		greatest;
 
-	if (!da_position_squares(x, n, square, error))
+	if (!da_exact_products(x, x, n, square, error, &greatest))
 	{
-		add_wide(tallies, block, x, n, false);
+		for (int i = 0; i < n; i++)
+			if (x[i] != 0)
+				da_number_add_square(&tally_at(tallies, block, i)->squares, x[i], &grow);
 		return;
 	}
-	left_over = da_position_split(square, n, block->square_levels.s1, block->square_levels.s2,
-								  block->piece[2], block->piece[3], rest[0]);
-	left_over |= da_position_split(error, n, block->error_levels.s1, block->error_levels.s2,
-								   block->piece[3], block->piece[4], rest[1]);
-	for (int i = 0; i < n && left_over; i++)
-		for (int k = 0; k < 2; k++)
-			if (rest[k][i] != 0)
-				add_float(tallies, block, SQUARES, i, rest[k][i]);
+	if (da_exact_split_each(square, n, block->square_levels.s1, block->square_levels.s2,
+							block->piece[2], block->piece[3], rest))
+		add_rest(tallies, block, rest, n, true);
+	if (da_exact_split_each(error, n, block->error_levels.s1, block->error_levels.s2,
+							block->piece[3], block->piece[4], rest))
+		add_rest(tallies, block, rest, n, true);
 }
 
 /* n elements, 0 under a NULL; validity NULL: none is NULL */
 static void
 add_floats(DaTallies *tallies, DaTallyBlock *block, const double *x, int n, const uint64 *validity)
 {
-	uint64		magnitude = da_position_magnitude(x, n);
+	uint64		magnitude = da_exact_magnitude(x, n);
+	DaGrow		grow = da_grow_in(tallies->context);
 	double		rest[DA_POSITIONS];
 
 	if (!block->all_other)
@@ -279,17 +226,18 @@ add_floats(DaTallies *tallies, DaTallyBlock *block, const double *x, int n, cons
 		return;
 	if (magnitude >= block->limit && !set_levels(tallies, block, magnitude))
 	{
-		add_wide(tallies, block, x, n, true);
+		for (int i = 0; i < n; i++)
+			if (x[i] != 0)
+				da_tally_float(tally_at(tallies, block, i), x[i],
+							   DA_TALLY_HAS_SQUARES(tallies->of), &grow);
 		return;
 	}
 	if (block->pending == MOST_ROWS)
 		flush_block(tallies, block);
 	block->pending++;
-	if (da_position_split(x, n, block->levels.s1, block->levels.s2, block->piece[0],
-						  block->piece[1], rest))
-		for (int i = 0; i < n; i++)
-			if (rest[i] != 0)
-				add_float(tallies, block, SUMS, i, rest[i]);
+	if (da_exact_split_each(x, n, block->levels.s1, block->levels.s2, block->piece[0],
+							block->piece[1], rest))
+		add_rest(tallies, block, rest, n, false);
 	if (DA_TALLY_HAS_SQUARES(tallies->of))
 		add_squares(tallies, block, x, n);
 }
@@ -301,26 +249,19 @@ count_elements(DaTallyBlock *block, int n, const uint64 *validity)
 		block->rows++;
 	else
 		for (int i = 0; i < n; i++)
-		{
-			/* as a state may say */
-			if (unlikely(block->count[i] == PG_INT64_MAX))
-				da_too_many_elements();
 			block->count[i] += validity == NULL || da_bit_get(validity, i);
-		}
 }
 
 void
 da_tallies_add(DaTallies *tallies, DaArray *from)
 {
 	DaColumn	column = da_array_column(from);
-	int			size = da_storage_size[column.storage];
 
 	da_tallies_grow(tallies, column.length);
 	for (int64 at = 0; at < column.length; at += DA_POSITIONS)
 	{
 		DaTallyBlock *block = tallies->block[at / DA_POSITIONS];
 		int			n = (int) Min(DA_POSITIONS, column.length - at);
-		const char *data = (const char *) column.data + at * size;
 		uint64		bits[DA_POSITIONS / 64];
 		const uint64 *validity = NULL;
 		double		x[DA_POSITIONS];
@@ -331,68 +272,37 @@ da_tallies_add(DaTallies *tallies, DaArray *from)
 			validity = bits;
 		}
 		count_elements(block, n, validity);
-		if (!DA_TALLY_IS_FLOAT(tallies->of))
-			da_position_integers(column.storage, data, n, block->sum, block->square, block->carry);
-		else if (column.storage == DA_STORAGE_FLOAT8)
-			add_floats(tallies, block, (const double *) data, n, validity);
+		if (DA_TALLY_IS_FLOAT(tallies->of))
+			add_floats(tallies, block, host_load_floats(&column, at, n, x), n, validity);
 		else
 		{
-			for (int i = 0; i < n; i++)
-				x[i] = (double) ((const float *) data)[i];
-			add_floats(tallies, block, x, n, validity);
+			if (block->pending == MOST_ROWS)
+				flush_block(tallies, block);
+			block->pending++;
+			memcpy(block->exponent, da_integer_exponent, sizeof(block->exponent));
+			da_tally_integer_pieces(&column, at, n, block->piece);
 		}
 		if (at % (64 * DA_POSITIONS) == 0)
 			CHECK_FOR_INTERRUPTS();
 	}
 }
 
-static int64
-merge_integers(DaTallyBlock *block, int i, const uint32 *word, bool squares)
-{
-	DaNumber	number = {.limbs = 0};
-	int64		words = da_number_merge(&number, word, NULL);
-	DaInt256	value = da_number_int256(&number);
-	DaUint128	square;
-
-	block->sum[i] += (DaInt128) ((DaUint128) value.word[1] << 64 | value.word[0]);
-	if (!squares)
-		return words;
-	memset(&number, 0, sizeof(number));
-	words += da_number_merge(&number, word + words, NULL);
-	value = da_number_int256(&number);
-	square = (DaUint128) value.word[1] << 64 | value.word[0];
-	block->square[i] += square;
-	block->carry[i] += value.word[2] + (block->square[i] < square);
-	return words;
-}
-
 int64
 da_tallies_merge(DaTallies *tallies, int64 position, const uint32 *word)
 {
-	bool		squares = DA_TALLY_HAS_SQUARES(tallies->of);
-	int64		count = (int64) ((uint64) word[1] << 32 | word[0]);
 	DaGrow		grow = da_grow_in(tallies->context);
 	int			i = position % DA_POSITIONS;
-	DaTally		tally = {.count = 0};
-	int64		words;
 	DaTallyBlock *block;
+	DaTally    *tally;
+	int64		words;
 
 	da_tallies_grow(tallies, position + 1);
 	block = tallies->block[position / DA_POSITIONS];
-	if (pg_add_s64_overflow(block->count[i], count, &block->count[i]))
+	tally = tally_at(tallies, block, i);
+	words = da_tally_merge(tally, word, tallies->of, &grow);
+	if (words == 0)
 		da_too_many_elements();
-	if (!DA_TALLY_IS_FLOAT(tallies->of))
-		return 3 + merge_integers(block, i, word + 3, squares);
-	tally.sum = *wide_at(tallies, block, SUMS, i);
-	if (squares)
-		tally.squares = *wide_at(tallies, block, SQUARES, i);
-	words = da_tally_merge(&tally, word, tallies->of, &grow);
-	block->wide[SUMS][i] = tally.sum;
-	if (squares)
-		block->wide[SQUARES][i] = tally.squares;
-	block->other[i] |= count > 0 && !da_tally_is_minus_zero(&tally);
-	if (da_tally_special(&tally) != 0)
-		add_special(tallies, block, i, da_tally_special(&tally));
+	block->other[i] |= tally->minus_zeros < 0;
 	return words;
 }
 
@@ -403,7 +313,7 @@ da_tallies_sum(const DaTallies *tallies, int64 position, DaExactValue *sum)
 	int			i = position % DA_POSITIONS;
 	DaInt128	pieces;
 
-	if (block->special || block->wide[SUMS] || block->limit == 0 || !block->all_other)
+	if (block->tallies || block->limit == 0 || !block->all_other)
 		return false;
 	/* of less than 61 bits, some 46 bits apart */
 	pieces = block->piece[0][i] * ((DaInt128) 1 << (block->levels.e1 - block->levels.e2)) +
@@ -416,9 +326,12 @@ int64
 da_tallies_count(const DaTallies *tallies, int64 position)
 {
 	const DaTallyBlock *block = tallies->block[position / DA_POSITIONS];
-	int64		count;
+	int			i = position % DA_POSITIONS;
+	Size		size = da_tally_size(tallies->of);
+	int64		count = block->rows + block->count[i];
 
-	if (pg_add_s64_overflow(block->rows, block->count[position % DA_POSITIONS], &count))
+	if (block->tallies &&
+		pg_add_s64_overflow(count, ((DaTally *) (block->tallies + i * size))->count, &count))
 		da_too_many_elements();
 	return count;
 }
@@ -426,33 +339,11 @@ da_tallies_count(const DaTallies *tallies, int64 position)
 void
 da_tallies_get(DaTallies *tallies, int64 position, DaTally *tally)
 {
-	bool		squares = DA_TALLY_HAS_SQUARES(tallies->of);
 	DaTallyBlock *block = tallies->block[position / DA_POSITIONS];
 	int			i = position % DA_POSITIONS;
 
-	memset(tally, 0, da_tally_size(tallies->of));
+	flush_block(tallies, block);
+	memcpy(tally, tally_at(tallies, block, i), da_tally_size(tallies->of));
 	tally->count = da_tallies_count(tallies, position);
-	if (DA_TALLY_IS_FLOAT(tallies->of))
-	{
-		flush_block(tallies, block);
-		tally->minus_zeros = block->other[i] ? -1 : tally->count;
-		if (block->special)
-			da_tally_add_special(tally, block->special[i], DA_TALLY_MANY);
-		if (block->wide[SUMS])
-			tally->sum = block->wide[SUMS][i];
-		if (squares && block->wide[SQUARES])
-			tally->squares = block->wide[SQUARES][i];
-	}
-	else
-	{
-		DaInt256	square = {{0, 0, 0, 0}};
-
-		da_number_add_int256(&tally->sum, int256_from_int128(block->sum[i]), 0, NULL);
-		if (!squares)
-			return;
-		square.word[0] = (uint64) block->square[i];
-		square.word[1] = (uint64) (block->square[i] >> 64);
-		square.word[2] = block->carry[i];
-		da_number_add_int256(&tally->squares, square, 0, NULL);
-	}
+	tally->minus_zeros = block->other[i] ? -1 : tally->count;
 }

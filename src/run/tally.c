@@ -52,7 +52,7 @@ add_floats(DaTally *tally, int64 count, bool squares, DaArray *from, const DaGro
 	{
 		DaColumn	column = da_array_flat_column(from);
 
-		da_tally_floats(tally, &column, squares, grow);
+		da_tally_column(tally, &column, squares, grow);
 		return;
 	}
 	da_run_products(from, NULL, &sum);

@@ -178,51 +178,16 @@ da_aggregate_datum(DaFold aggregate, DaElement element, const DaReduced *reduced
 	}
 }
 
-/* a float that is infinite only if an element is */
-static double
-checked(double value, const DaTally *tally)
-{
-	if (isinf(value) && da_tally_special(tally) == 0)
-		da_float_overflow();
-	return value;
-}
-
-static double
-tally_deviation(const DaTally *tally, DaFold fold)
-{
-	return da_tally_special(tally) != 0 ? (double) NAN :
-		checked(da_tally_deviation(tally, da_fold_is_sample(fold), da_fold_is_root(fold)), tally);
-}
-
 DaScalar
 da_tally_value(const DaTally *tally, DaFold fold, DaTallyOf of, DaElement element)
 {
-	DaScalar	value = {.bits = 0};
+	uint32		errors = 0;
+	DaScalar	value = da_tally_finish(tally, fold, of, da_element_info[element].storage, &errors);
 
-	if (da_fold_info[fold].kept == DA_KEPT_SQUARES)
-		value.f8 = tally_deviation(tally, fold);
-	else if (!DA_TALLY_IS_FLOAT(of))
-	{
-		DaInt256	sum = da_number_int256(&tally->sum);
-
-		if (fold == DA_FOLD_AVG)
-			value.f8 = int256_ratio(sum, (uint64) tally->count);
-		else if (int256_fits_int64(sum))
-			value.i8 = (int64) sum.word[0];
-		else
-			da_too_many_elements();
-	}
-	else if (element == DA_ELEMENT_FLOAT4)
-	{
-		value.f4 = da_tally_float4(tally);
-		checked((double) value.f4, tally);
-	}
-	else
-	{
-		value.f8 = checked(da_tally_float8(tally), tally);
-		if (fold == DA_FOLD_AVG)
-			value.f8 = da_finish_average(value.f8, tally->count);
-	}
+	if (errors & DA_ERROR_OVERFLOW)
+		da_float_overflow();
+	if (errors & DA_ERROR_OUT_OF_RANGE)
+		da_too_many_elements();
 	return value;
 }
 
@@ -231,33 +196,24 @@ da_tally_datum(const DaTally *tally, DaFold aggregate, DaElement element, bool s
 			   bool *isnull)
 {
 	DaReduced	reduced;
+	DaScalar	value;
 
+	*isnull = tally->count < da_fold_info[aggregate].least;
+	if (*isnull)
+		return (Datum) 0;
+	if (da_element_info[element].class_ == DA_CLASS_FLOAT && aggregate != DA_FOLD_COUNT)
+	{
+		value = da_tally_value(tally, aggregate, DA_TALLY_FLOATS, element);
+		return da_scalar_datum(element, &value);
+	}
 	memset(&reduced, 0, sizeof(reduced));
 	reduced.count = tally->count;
-	if (da_element_info[element].class_ == DA_CLASS_INT)
-	{
-		reduced.sum = da_number_int256(&tally->sum);
-		if (squares)
-			reduced.sum_squares = da_number_int256(&tally->squares);
-		/* there may be more elements than an array has */
-		if (aggregate == DA_FOLD_SUM && element != DA_ELEMENT_INT8 &&
-			!int256_fits_int64(reduced.sum))
-			da_too_many_elements();
-	}
-	else if (da_fold_info[aggregate].kept == DA_KEPT_SQUARES &&
-			 tally->count >= da_fold_info[aggregate].least)
-	{
-		*isnull = false;
-		return Float8GetDatum(tally_deviation(tally, aggregate));
-	}
-	else
-	{
-		reduced.special = da_tally_special(tally) != 0;
-		if (element == DA_ELEMENT_FLOAT4)
-			reduced.sum_float4 = da_tally_float4(tally);
-		else
-			reduced.sum_float8 = da_tally_float8(tally);
-	}
+	reduced.sum = da_number_int256(&tally->sum);
+	if (squares)
+		reduced.sum_squares = da_number_int256(&tally->squares);
+	/* there may be more elements than an array has */
+	if (aggregate == DA_FOLD_SUM && element != DA_ELEMENT_INT8 && !int256_fits_int64(reduced.sum))
+		da_too_many_elements();
 	return da_aggregate_datum(aggregate, element, &reduced, isnull);
 }
 

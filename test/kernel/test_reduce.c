@@ -258,20 +258,23 @@ print_deviations(DaCall *call, const DaColumn *column, const DaColumn *ids)
 	if (host_reduce(call, column, DA_REDUCE_MOMENTS, &r) != DA_OK)
 		return false;
 	tally.count = column->length;
-	da_tally_floats(&tally, column, true, &check_grow);
+	da_tally_column(&tally, column, true, &check_grow);
 	for (int i = 0; i < 4 && column->length > 1; i++)
 	{
 		bool		sample = i % 2 == 0;
 		bool		root = i >= 2;
 		double		grouped = 0;
 		uint64_t	validity = 0;
+		uint32_t	errors = 0;
 		DaOutput	result = {DA_STORAGE_FLOAT8, 1, &grouped, &validity, 0};
+		DaScalar	tallied = da_tally_finish(&tally, ops[i], DA_TALLY_FLOAT_SQUARES,
+											  DA_STORAGE_FLOAT8, &errors);
 
 		if (host_group_reduce(call, &ops[i], 1, ids, column, &result) != DA_OK)
 			return false;
 		printf(" %016" PRIx64 " %016" PRIx64 " %016" PRIx64,
 			   da_float8_bits(da_spread_deviation(&r.spread, (uint64_t) r.count, sample, root)),
-			   da_float8_bits(grouped), da_float8_bits(da_tally_deviation(&tally, sample, root)));
+			   da_float8_bits(grouped), tallied.bits);
 	}
 	tally_free(&tally);
 	return true;

@@ -343,11 +343,11 @@ typedef struct GroupsCall
 	uint8		key[DA_GROUPS_KEYS];
 	DaGroupColumn *column;
 	int		   *value;			/* which array each column takes; negative: none */
-}			GroupsCall;
+} GroupsCall;
 
 /* of the arguments from "first" on, names of aggregates, and these arrays */
 static void
-read_call(FunctionCallInfo fcinfo, int first, DaArray **arrays, GroupsCall * call)
+read_call(FunctionCallInfo fcinfo, int first, DaArray **arrays, GroupsCall *call)
 {
 	GroupAggregate *aggregates = names_arg(fcinfo, first, &call->ncolumns);
 	int			at;
@@ -379,7 +379,7 @@ read_call(FunctionCallInfo fcinfo, int first, DaArray **arrays, GroupsCall * cal
 
 /* the arrays, and what becomes of them; NULL: an argument is */
 static DaArray **
-groups_args(FunctionCallInfo fcinfo, int first, GroupsCall * call)
+groups_args(FunctionCallInfo fcinfo, int first, GroupsCall *call)
 {
 	DaArray   **arrays;
 
@@ -398,7 +398,7 @@ groups_args(FunctionCallInfo fcinfo, int first, GroupsCall * call)
 }
 
 static DaGroups *
-declared_groups(DaState *state, const GroupsCall * call)
+declared_groups(DaState *state, const GroupsCall *call)
 {
 	DaGroups   *groups = &((GroupsState *) state)->groups;
 
@@ -407,7 +407,7 @@ declared_groups(DaState *state, const GroupsCall * call)
 }
 
 static void
-add_arrays(DaGroups **groups, DaArray *owners, DaArray **arrays, const GroupsCall * call)
+add_arrays(DaGroups **groups, DaArray *owners, DaArray **arrays, const GroupsCall *call)
 {
 	DaArray   **values = palloc(Max(call->ncolumns, 1) * sizeof(DaArray *));
 
@@ -431,7 +431,7 @@ typedef struct Memo
 	int			column[DA_BATCH_COLUMNS];
 	int			ncolumns;
 	int			array[DA_BATCH_COLUMNS];	/* which one is that column */
-}			Memo;
+} Memo;
 
 /* the arguments are a state, names, and arrays */
 #define NAMES	1
@@ -451,7 +451,7 @@ bytes_of_names(FunctionCallInfo fcinfo, Oid type, Size *size)
 
 /* are the arguments like those that are remembered? */
 static bool
-is_remembered(FunctionCallInfo fcinfo, const Memo * memo)
+is_remembered(FunctionCallInfo fcinfo, const Memo *memo)
 {
 	const char *names;
 	Size		size;
@@ -476,7 +476,7 @@ copy_of(MemoryContext context, const void *from, Size size)
 
 /* remember such arguments for the rows to come, if there are not too many */
 static void
-remember(FunctionCallInfo fcinfo, DaBatch * batch, DaArray **arrays, const GroupsCall * call)
+remember(FunctionCallInfo fcinfo, DaBatch *batch, DaArray **arrays, const GroupsCall *call)
 {
 	/* where what was one value once is not any more, it may change with each row */
 	bool		first_time = batch->memo == NULL;
@@ -521,9 +521,9 @@ remember(FunctionCallInfo fcinfo, DaBatch * batch, DaArray **arrays, const Group
 
 /* a row of remembered arguments; false: it is none, or its arrays do not fit */
 static bool
-push_args(FunctionCallInfo fcinfo, DaBatch * batch, DaState *state)
+push_args(FunctionCallInfo fcinfo, DaBatch *batch, DaState *state)
 {
-	const		Memo *memo = batch->memo;
+	const Memo *memo = batch->memo;
 	int64		length = 0;
 
 	if (!is_remembered(fcinfo, memo))
@@ -556,9 +556,9 @@ push_args(FunctionCallInfo fcinfo, DaBatch * batch, DaState *state)
 }
 
 static void
-flush_groups(DaBatch * batch)
+flush_groups(DaBatch *batch)
 {
-	const		Memo *memo = batch->memo;
+	const Memo *memo = batch->memo;
 	DaGroups  **groups = palloc(batch->nowners * sizeof(DaGroups *));
 	DaArray    *columns[DA_BATCH_COLUMNS];
 	DaArray    *arrays[DA_BATCH_COLUMNS];

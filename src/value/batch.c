@@ -18,7 +18,7 @@ static dlist_head batches = DLIST_STATIC_INIT(batches);
 
 /* nothing waits any more */
 static void
-clear(DaBatch * batch)
+clear(DaBatch *batch)
 {
 	for (int i = 0; i < batch->nowners; i++)
 		batch->owner[i]->batch = NULL;
@@ -115,7 +115,7 @@ da_batch_find(MemoryContext owners, const FmgrInfo *function, DaBatchFlush flush
 }
 
 void
-da_batch_flush(DaBatch * batch)
+da_batch_flush(DaBatch *batch)
 {
 	MemoryContext caller;
 
@@ -136,7 +136,7 @@ da_batch_flush(DaBatch * batch)
 }
 
 void
-da_batch_declare(DaBatch * batch, int ncolumns, const DaElement *elements)
+da_batch_declare(DaBatch *batch, int ncolumns, const DaElement *elements)
 {
 	Assert(ncolumns > 0 && ncolumns <= DA_BATCH_COLUMNS);
 	da_batch_flush(batch);
@@ -154,16 +154,21 @@ da_batch_declare(DaBatch * batch, int ncolumns, const DaElement *elements)
 	}
 }
 
+static Size
+most_bytes(void)
+{
+	return Min(DA_BATCH_BYTES, (Size) work_mem * 1024 / 8);
+}
+
 /* room for as many elements, and what is there stays */
 static void
-make_room(DaBatch * batch, int64 length)
+make_room(DaBatch *batch, int64 length)
 {
-	int64		room = Max(FIRST_ROOM, 2 * batch->room);
+	int64		most = (int64) (most_bytes() / batch->width);
+	int64		room = TYPEALIGN(64, Max(length, Min(most, Max(FIRST_ROOM, 2 * batch->room))));
 	Size		at = 0;
 	char	   *bytes;
 
-	while (room < length)
-		room *= 2;
 	bytes = MemoryContextAlloc(batch->context, batch->width * room +
 							   batch->ncolumns * DA_VALIDITY_WORDS(room) * sizeof(uint64));
 	for (int c = 0; c < batch->ncolumns; c++)
@@ -189,14 +194,12 @@ make_room(DaBatch * batch, int64 length)
 }
 
 bool
-da_batch_begin_row(DaBatch * batch, int64 length)
+da_batch_begin_row(DaBatch *batch, int64 length)
 {
-	Size		most = Min(DA_BATCH_BYTES, (Size) work_mem * 1024 / 8);
-
 	if (length > (int64) (DA_BATCH_ROW_BYTES / batch->width))
 		return false;
 	if ((batch->length + length) * batch->width + batch->nowners * sizeof(DaBatchOwner *) +
-		batch->npieces * sizeof(DaBatchPiece) > most)
+		batch->npieces * sizeof(DaBatchPiece) > most_bytes())
 		da_batch_flush(batch);
 	if (batch->bytes == NULL || batch->length + length > batch->room)
 		make_room(batch, batch->length + length);
@@ -205,7 +208,7 @@ da_batch_begin_row(DaBatch * batch, int64 length)
 }
 
 void
-da_batch_put(DaBatch * batch, int column, DaArray *array)
+da_batch_put(DaBatch *batch, int column, DaArray *array)
 {
 	DaBatchColumn *to = &batch->column[column];
 	DaColumn	from = da_array_column(array);
@@ -225,14 +228,14 @@ da_batch_put(DaBatch * batch, int column, DaArray *array)
 
 /* twice as much room for what has so many items */
 static void *
-enlarge(DaBatch * batch, void *items, int *room, Size size)
+enlarge(DaBatch *batch, void *items, int *room, Size size)
 {
 	*room = Max(64, 2 * *room);
 	return items ? repalloc(items, *room * size) : MemoryContextAlloc(batch->context, *room * size);
 }
 
 void
-da_batch_end_row(DaBatch * batch, DaBatchOwner * owner)
+da_batch_end_row(DaBatch *batch, DaBatchOwner *owner)
 {
 	DaBatchPiece *last = batch->npieces == 0 ? NULL : &batch->piece[batch->npieces - 1];
 
@@ -281,9 +284,9 @@ da_batch_push(DaBatch *batch, DaBatchOwner *owner, DaArray *array)
 }
 
 DaArray *
-da_batch_array(DaBatch * batch, int column)
+da_batch_array(DaBatch *batch, int column)
 {
-	const		DaBatchColumn *from = &batch->column[column];
+	const DaBatchColumn *from = &batch->column[column];
 	DaArray    *array = palloc(sizeof(DaArray));
 
 	da_array_init_flat(array, batch->bytes);
@@ -302,7 +305,7 @@ da_batch_array(DaBatch * batch, int column)
 }
 
 DaArray *
-da_batch_owners(DaBatch * batch)
+da_batch_owners(DaBatch *batch)
 {
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, batch->length);
 	DaArray    *array = da_array_create_flat(&shape, false);

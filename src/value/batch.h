@@ -22,8 +22,12 @@
 
 #include "lib/ilist.h"
 
-/* bytes that a batch has at most, or an eighth of work_mem: few enough to stay in a core's cache */
-#define DA_BATCH_BYTES		((Size) 256 * 1024)
+/*
+ * Bytes that a batch has at most, or an eighth of work_mem: few enough to stay in a cache, and so
+ * many that a group of 10,000 has several elements there, as to find a group takes as long as
+ * those.
+ */
+#define DA_BATCH_BYTES		((Size) 1024 * 1024)
 
 /* bytes of a row at most: more elements take longer than the calls that a batch saves */
 #define DA_BATCH_ROW_BYTES	4096
@@ -38,16 +42,16 @@ typedef struct DaBatchOwner
 {
 	DaBatch    *batch;			/* holds rows of it; NULL: none does */
 	int32		number;			/* its number there, from 0 on */
-}			DaBatchOwner;
+} DaBatchOwner;
 
 typedef struct DaBatchPiece
 {
 	int32		owner;			/* its number */
 	int32		end;			/* behind the last element */
-}			DaBatchPiece;
+} DaBatchPiece;
 
 /* adds all that is in a batch to the owners; what it allocates goes afterwards */
-typedef void (*DaBatchFlush) (DaBatch * batch);
+typedef void (*DaBatchFlush) (DaBatch *batch);
 
 typedef struct DaBatchColumn
 {
@@ -55,7 +59,7 @@ typedef struct DaBatchColumn
 	Size		data;			/* where its elements are */
 	Size		validity;		/* and its validity words, */
 	bool		has_validity;	/* if any element is NULL */
-}			DaBatchColumn;
+} DaBatchColumn;
 
 struct DaBatch
 {
@@ -92,21 +96,21 @@ struct DaBatch
  * The batch of a call for owners in that context, a child of the aggregate's. It begins, if nobody
  * has begun it, where "begin" says so; NULL else.
  */
-extern DaBatch * da_batch_find(MemoryContext owners, const FmgrInfo *function, DaBatchFlush flush,
-							   bool begin);
+extern DaBatch *da_batch_find(MemoryContext owners, const FmgrInfo *function, DaBatchFlush flush,
+							  bool begin);
 
 /* add the rows that wait, if there are any; batch NULL: there are none */
-extern void da_batch_flush(DaBatch * batch);
+extern void da_batch_flush(DaBatch *batch);
 
 /*
  * To push rows: say of what elements the columns are; begin a row (false: it is too large, and
  * nothing has changed), put its arrays, each of as many elements, and end it. A row that is not
  * ended has not been pushed.
  */
-extern void da_batch_declare(DaBatch * batch, int ncolumns, const DaElement *elements);
-extern bool da_batch_begin_row(DaBatch * batch, int64 length);
-extern void da_batch_put(DaBatch * batch, int column, DaArray *array);
-extern void da_batch_end_row(DaBatch * batch, DaBatchOwner * owner);
+extern void da_batch_declare(DaBatch *batch, int ncolumns, const DaElement *elements);
+extern bool da_batch_begin_row(DaBatch *batch, int64 length);
+extern void da_batch_put(DaBatch *batch, int column, DaArray *array);
+extern void da_batch_end_row(DaBatch *batch, DaBatchOwner *owner);
 
 /*
  * All that for rows of one array, which are added faster where many are of one owner, and only
@@ -115,7 +119,7 @@ extern void da_batch_end_row(DaBatch * batch, DaBatchOwner * owner);
 extern bool da_batch_push(DaBatch *batch, DaBatchOwner *owner, DaArray *array);
 
 /* to flush them: the elements of a column, and of each its owner's number from 0 on, an INT4 */
-extern DaArray *da_batch_array(DaBatch * batch, int column);
-extern DaArray *da_batch_owners(DaBatch * batch);
+extern DaArray *da_batch_array(DaBatch *batch, int column);
+extern DaArray *da_batch_owners(DaBatch *batch);
 
 #endif							/* DA_BATCH_H */

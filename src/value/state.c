@@ -203,7 +203,7 @@ da_state_arg(FunctionCallInfo fcinfo, const DaStateKind *kind)
 }
 
 DaState *
-da_state_arg_batch(FunctionCallInfo fcinfo, const DaStateKind *kind, DaBatch * *batch)
+da_state_arg_batch(FunctionCallInfo fcinfo, const DaStateKind *kind, DaBatch **batch)
 {
 	DaState    *state = NULL;
 	bool		begin;

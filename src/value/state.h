@@ -89,11 +89,11 @@ extern DaState *da_state_arg(FunctionCallInfo fcinfo, const DaStateKind *kind);
  * there is none, and no row waits.
  */
 extern DaState *da_state_arg_batch(FunctionCallInfo fcinfo, const DaStateKind *kind,
-								   DaBatch * *batch);
+								   DaBatch **batch);
 
 /* the state that is an owner of a batch */
 static inline DaState *
-da_state_of_owner(DaBatchOwner * owner)
+da_state_of_owner(DaBatchOwner *owner)
 {
 	return (DaState *) ((char *) owner - offsetof(DaState, rows));
 }

@@ -92,8 +92,9 @@ da_batch_find(MemoryContext owners, const FmgrInfo *function, DaBatchFlush flush
 		if (batch->owners_context == owners && batch->flush == flush &&
 			(batch->function == function || ++n == MOST_OF_OWNERS))
 			return batch;
-		/* the one that was this call's before, if there is one */
-		if (batch->nowners == 0 && MemoryContextGetParent(batch->context) == parent &&
+		/* one that nobody needs, the one that was this call's before if that is there */
+		if (batch->nowners == 0 && (!batch->refuses || batch->owners_context == NULL) &&
+			MemoryContextGetParent(batch->context) == parent &&
 			(empty == NULL || (batch->flush == flush && batch->function == function)))
 			empty = batch;
 	}

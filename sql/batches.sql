@@ -183,6 +183,15 @@ SELECT equal_lines('errors', $$
 	(SELECT darray_top(v, CASE WHEN id = 601 THEN 3 ELSE 2 END)::text FROM r) == !22023
 	(SELECT darray_top(v, CASE WHEN id = 601 THEN -3 ELSE 2 END)::text FROM r) == !2201W
 $$);
+-- an error of rows that wait, when they are added
+CREATE AGGREGATE nearly_full(darray_float8) (SFUNC = darray_fsum_accum, STYPE = darray_fsum,
+	INITCOND = 'fsum1:fffffffc.7fffffff.0.0');
+SELECT equal_lines('full', $$
+	(SELECT nearly_full(v)::text FROM (VALUES ('{1}'::darray_float8), ('{1}'), ('{-2}')) t(v))
+		== 'fsum1:ffffffff.7fffffff.0.0'::text
+	(SELECT nearly_full(v)::text FROM (VALUES ('{1}'::darray_float8), ('{1}'), ('{1}'), ('{1}')) t(v))
+		== !22003
+$$);
 -- names that are written in two ways, and arguments that are one value in some rows
 SELECT (SELECT darray_group_by(CASE WHEN id % 3 > 0 THEN ARRAY['sum'] ELSE '{" sum"}' END, k,
 	v)::text FROM r WHERE id % 3 > 0) = (SELECT darray_group_by('{sum}', k, v)::text FROM r

@@ -3,6 +3,7 @@
  *	  What aggregates of groups come to: counts, extremes and exact sums.
  */
 #include "run/groups.h"
+#include "run/rows.h"
 #include "run/tally.h"
 
 #include "engine/engine.h"
@@ -126,19 +127,65 @@ add_many(const DaGroups *groups, const DaColumn *ids, char **cells, int64 ngroup
 	PG_END_TRY();
 }
 
+/*
+ * Of values that a device alone has: there they are sorted by their groups, each of which is a row
+ * then. False: the host has to add them up.
+ */
+static bool
+add_on_device(const DaGroups *groups, DaArray *ids, char **cells, int64 ngroups, DaArray *values,
+			  const int *columns, int ncolumns, DaTallyOf of)
+{
+	const DaFold count = DA_FOLD_COUNT;
+	DaGrow		grow = da_grow_in(groups->context);
+	DaRunRow   *rows;
+	DaRunSums	sums;
+	DaArray    *sorted;
+	DaArray    *counts;
+	DaColumn	column;
+	int64		at = 0;
+
+	if (ngroups > DA_SPANS_MOST || da_array_at(values) != DA_ENGINE_CUDA)
+		return false;
+	sorted = da_run_gather(values, da_run_argsort(ids, (DaOrder) {false, false}));
+	if (sorted->data.buffer == NULL)
+		return false;
+	da_run_group_reduce(&count, 1, ids, NULL, ngroups, &counts);
+	column = da_array_column(counts);
+	rows = palloc_extended(ngroups * sizeof(DaRunRow), MCXT_ALLOC_HUGE);
+	for (int64 g = 0; g < ngroups; g++)
+	{
+		rows[g] = da_run_row(sorted, at, ((const int64 *) column.data)[g], g);
+		at += rows[g].length;
+	}
+	if (!da_run_sum_rows(&sums, of, values->shape.element, rows, ngroups, at, ngroups))
+		return false;
+	for (int64 g = 0; g < ngroups; g++)
+	{
+		DA_GROUPS_PAUSE(g);
+		for (int c = 0; c < ncolumns; c++)
+			da_run_sum_to_tally(&sums, g, HAS_SQUARES(c), CELL(c), &grow);
+	}
+	return true;
+}
+
 /* add the values, of the groups that the ids are numbers of, to these columns */
 void
 da_cell_arrays(const DaGroups *groups, DaArray *ids, char **cells, int64 ngroups, DaArray *values,
 			   const int *columns, int ncolumns)
 {
-	DaColumn	id = da_array_column(ids);
-	DaColumn	column = da_array_column(values);
-	bool		squares = false;
+	DaTallyOf	of = da_group_tally_of(groups->column[columns[0]]);
+	DaColumn	id;
+	DaColumn	column;
 
-	for (int c = 0; c < ncolumns; c++)
-		squares |= HAS_SQUARES(c);
+	/* of the same values, with their squares if one of the columns wants them */
+	for (int c = 1; c < ncolumns; c++)
+		of = Max(of, da_group_tally_of(groups->column[columns[c]]));
+	if (add_on_device(groups, ids, cells, ngroups, values, columns, ncolumns, of))
+		return;
+	id = da_array_column(ids);
+	column = da_array_column(values);
 	if (column.length <= FEW_ELEMENTS)
 		add_few(groups, id.data, cells, &column, columns, ncolumns);
 	else
-		add_many(groups, &id, cells, ngroups, &column, columns, ncolumns, squares);
+		add_many(groups, &id, cells, ngroups, &column, columns, ncolumns, DA_TALLY_HAS_SQUARES(of));
 }

@@ -77,79 +77,85 @@ da_run_rows_columns(DaBatch *batch, DaOp op, DaArray **columns, DaArray **owners
 	return true;
 }
 
-/* words of exact sums (span.h), of each owner's rows; false: the host has to add them up */
-static bool
-sum_rows(DaBatch *batch, bool squares, DaRun *run)
+bool
+da_run_sum_rows(DaRunSums *sums, DaTallyOf of, DaElement element, const DaRunRow *rows, int64 nrows,
+				int64 length, int64 nsums)
 {
-	DaElement	element = batch->column[0].element;
+	bool		squares = DA_TALLY_HAS_SQUARES(of);
 	DaStorage	storage = da_element_info[element].storage;
-	DaShape		shape = da_shape_vector(DA_ELEMENT_INT8, batch->nowners *
-										da_span_sum_words(storage, squares));
+	DaShape		shape = da_shape_vector(DA_ELEMENT_INT8,
+										nsums * da_span_sum_words(storage, squares));
+	DaRun		run;
+	Size		size;
+	int64	   *word;
 
-	da_run_begin(run, DA_TASK_SPAN_SUMS, squares ? DA_OP_MOMENTS : DA_OP_SUM, element,
-				 batch->length);
-	da_run_rows(run, element, rows_of(batch, 0), batch->npieces, batch->nowners);
-	run->task.with.spans.squares = squares;
-	da_run_output(run, &shape, false);
-	return da_run_rows_try(run);
+	da_run_begin(&run, DA_TASK_SPAN_SUMS, squares ? DA_OP_MOMENTS : DA_OP_SUM, element, length);
+	da_run_rows(&run, element, rows, nrows, nsums);
+	run.task.with.spans.squares = squares;
+	da_run_output(&run, &shape, false);
+	if (!da_run_rows_try(&run))
+		return false;
+	sums->of = of;
+	sums->words = DA_SPAN_LIMBS;
+	for (int k = 0; k < 2; k++)
+	{
+		sums->limbs[k] = run.task.answer.spans.limbs[k];
+		sums->exponent[k] = da_span_base(storage, k) + 32 * run.task.answer.spans.first[k];
+		sums->words += sums->limbs[k];
+	}
+	/* behind the words that are needed there are zeros alone */
+	size = nsums * sums->words * sizeof(int64);
+	word = palloc_extended(size, MCXT_ALLOC_HUGE);
+	da_bytes_peek(run.output[0].array, &run.output[0].array->data, 0, size, word, run.stat);
+	sums->word = word;
+	return true;
 }
 
-/* the number that begins at a sum's limbs of number "which" */
-static void
-add_limbs(DaNumber *number, const DaTask *task, int which, const int64 *limb, const DaGrow *grow)
+void
+da_run_sum_to_tally(const DaRunSums *sums, int64 sum, bool squares, DaTally *tally,
+					const DaGrow *grow)
 {
-	int			limbs = task->answer.spans.limbs[which];
-
-	if (limbs > 0)
-		da_number_add_limbs(number, limb, limbs, da_span_base(task->with.spans.storage, which) +
-							32 * task->answer.spans.first[which], grow);
-}
-
-static void
-add_sum(DaTally *tally, const DaTask *task, DaTallyOf of, const int64 *sum, const DaGrow *grow)
-{
-	int64		count = sum[DA_SPAN_COUNT];
-	uint32		flags = (uint32) sum[DA_SPAN_FLAGS];
-	const int64 *limb = sum + DA_SPAN_LIMBS;
+	const int64 *word = sums->word + sum * sums->words;
+	const int64 *limb = word + DA_SPAN_LIMBS;
+	int64		count = word[DA_SPAN_COUNT];
+	uint32		flags = (uint32) word[DA_SPAN_FLAGS];
 
 	if (count == 0)
 		return;
 	if (!da_tally_count(tally, count))
 		da_too_many_elements();
-	if (DA_TALLY_IS_FLOAT(of))
+	if (DA_TALLY_IS_FLOAT(sums->of))
 	{
 		if (tally->minus_zeros >= 0)
 			tally->minus_zeros = flags & DA_SPAN_OTHER ? -1 : tally->minus_zeros + count;
 		da_tally_add_special(tally, flags & ~DA_SPAN_OTHER, DA_TALLY_MANY);
 	}
-	add_limbs(&tally->sum, task, 0, limb, grow);
-	if (DA_TALLY_HAS_SQUARES(of))
-		add_limbs(&tally->squares, task, 1, limb + task->answer.spans.limbs[0], grow);
+	for (int k = 0; k < 1 + squares; k++)
+	{
+		if (sums->limbs[k] > 0)
+			da_number_add_limbs(k == 0 ? &tally->sum : &tally->squares, limb, sums->limbs[k],
+								sums->exponent[k], grow);
+		limb += sums->limbs[k];
+	}
 }
 
 void
 da_run_rows_tally(DaBatch *batch, DaTally **tally, DaTallyOf of, const DaGrow *grow)
 {
-	DaRun		run;
-	int			words;
-	int64	   *sums;
+	DaRunSums	sums;
 
-	if (!sum_rows(batch, DA_TALLY_HAS_SQUARES(of), &run))
+	if (da_run_sum_rows(&sums, of, batch->column[0].element, rows_of(batch, 0), batch->npieces,
+						batch->length, batch->nowners))
 	{
-		for (int i = 0; i < batch->npieces; i++)
-		{
-			DaArray		array;
-
-			da_batch_row(batch, i, 0, &array);
-			da_run_tally(tally[batch->piece[i].owner], of, &array, grow);
-		}
+		for (int i = 0; i < batch->nowners; i++)
+			da_run_sum_to_tally(&sums, i, DA_TALLY_HAS_SQUARES(of), tally[i], grow);
 		return;
 	}
-	/* behind the words that are needed there are zeros alone */
-	words = DA_SPAN_LIMBS + run.task.answer.spans.limbs[0] + run.task.answer.spans.limbs[1];
-	sums = palloc_extended(batch->nowners * words * sizeof(int64), MCXT_ALLOC_HUGE);
-	da_bytes_peek(run.output[0].array, &run.output[0].array->data, 0,
-				  batch->nowners * words * sizeof(int64), sums, run.stat);
-	for (int i = 0; i < batch->nowners; i++)
-		add_sum(tally[i], &run.task, of, sums + i * words, grow);
+	for (int i = 0; i < batch->npieces; i++)
+	{
+		DaArray		array;
+
+		da_batch_row(batch, i, 0, &array);
+		da_run_tally(tally[batch->piece[i].owner], of, &array, grow);
+	}
 }

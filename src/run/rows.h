@@ -6,7 +6,7 @@
 #define DA_RUN_ROWS_H
 
 #include "kernel/tally.h"
-#include "run/run.h"
+#include "run/run_task.h"
 #include "value/batch.h"
 
 /*
@@ -21,6 +21,42 @@ extern bool da_run_may_wait(const DaArray *array);
  * take row after row.
  */
 extern bool da_run_rows_columns(DaBatch *batch, DaOp op, DaArray **columns, DaArray **owners);
+
+/* elements of an array that is in a buffer, as a row that goes to that sum */
+static inline DaRunRow
+da_run_row(const DaArray *array, int64 start, int64 length, int64 sum)
+{
+	DaRunRow	row;
+
+	row.buffer = array->data.buffer;
+	row.data_at = array->data.at + start * da_element_size(array->shape.element);
+	row.validity_at = array->validity.at;
+	row.validity_bit = array->validity_bit + start;
+	row.length = length;
+	row.sum = sum;
+	return row;
+}
+
+/* exact sums of rows as a device gives them, in memory of the current context */
+typedef struct DaRunSums
+{
+	DaTallyOf	of;
+	const int64 *word;			/* of all sums, as in span.h */
+	int			words;			/* of one */
+	int			limbs[2];		/* of these */
+	int			exponent[2];	/* of the first limb */
+} DaRunSums;
+
+/*
+ * Add up the elements of rows, to as many sums as they are numbered for; false: the host has to.
+ * They have "length" elements together, at most DA_SPANS_MOST_ELEMENTS.
+ */
+extern bool da_run_sum_rows(DaRunSums *sums, DaTallyOf of, DaElement element,
+							const DaRunRow *rows, int64 nrows, int64 length, int64 nsums);
+
+/* add one of the sums to a tally of the same class, with squares if it has some */
+extern void da_run_sum_to_tally(const DaRunSums *sums, int64 sum, bool squares, DaTally *tally,
+								const DaGrow *grow);
 
 /*
  * What the rows of the first column come to is added to the tally of each owner, of numbers of the

@@ -290,12 +290,19 @@ arrays_of(int count, const Datum *values, const Oid *types, const bool *nulls)
 		DaElement	element;
 		Oid			of;
 
+		/* the first one that is the same value, as a column is that is named twice */
+		int			same = count <= FUNC_MAX_ARGS ? 0 : i;
+
 		CHECK_FOR_INTERRUPTS();
 		of = get_base_element_type(types[i]);
 		if (!da_find_element(of, &element))
 			da_check_type(types[i]);
+		while (same < i && (nulls[same] || values[same] != values[i] || types[same] != types[i]))
+			same++;
 		if (nulls[i])
 			any_null = true;
+		else if (same < i)
+			arrays[i] = arrays[same];
 		else if (!da_is_array_type(types[i]))
 			arrays[i] = da_array_from_pg(DatumGetArrayTypeP(values[i]));
 		else

@@ -11,6 +11,9 @@
 /* elements that a column has room for at first */
 #define FIRST_ROOM		1024
 
+/* rows that wait, however little memory there is for them */
+#define FEW_ROWS		64
+
 /* batches of owners in one context, and of one function's address: more are one */
 #define MOST_OF_OWNERS	16
 
@@ -166,16 +169,21 @@ da_batch_declare(DaBatch *batch, int ncolumns, const DaElement *elements)
 	}
 }
 
+static inline Size
+most_bytes(void)
+{
+	return Min(DA_BATCH_BYTES, (Size) work_mem * 1024 / 8);
+}
+
 /* room for as many elements, and what is there stays */
 static void
 make_room(DaBatch *batch, int64 length)
 {
-	int64		room = Max(FIRST_ROOM, 2 * batch->room);
+	int64		most = (int64) (most_bytes() / batch->width);
+	int64		room = TYPEALIGN(64, Max(length, Min(most, Max(FIRST_ROOM, 2 * batch->room))));
 	Size		at = 0;
 	char	   *bytes;
 
-	while (room < length)
-		room *= 2;
 	bytes = MemoryContextAlloc(batch->context, batch->width * room +
 							   batch->ncolumns * DA_VALIDITY_WORDS(room) * sizeof(uint64));
 	for (int c = 0; c < batch->ncolumns; c++)
@@ -203,14 +211,12 @@ make_room(DaBatch *batch, int64 length)
 bool
 da_batch_begin_row(DaBatch *batch, int64 length)
 {
-	Size		most = Min(DA_BATCH_BYTES, (Size) work_mem * 1024 / 8);
-
 	if (length > (int64) (DA_BATCH_ROW_BYTES / batch->width))
 		return false;
 	if (da_batch_waits(batch))
 		da_batch_flush(batch);
 	if ((batch->length + length) * batch->width + batch->nowners * sizeof(DaBatchOwner *) +
-		batch->npieces * sizeof(DaBatchPiece) > most)
+		batch->npieces * sizeof(DaBatchPiece) > most_bytes())
 		da_batch_flush(batch);
 	if (batch->bytes == NULL || batch->length + length > batch->room)
 		make_room(batch, batch->length + length);
@@ -295,7 +301,7 @@ da_batch_wait(DaBatch *batch, DaArray **arrays, DaBatchOwner *owner)
 {
 	Size		row = batch->ncolumns * (sizeof(DaBatchRef) + sizeof(DaBuffer)) +
 	sizeof(DaBatchPiece);
-	int64		rows = (int64) (Max(DA_BATCH_BYTES, (Size) work_mem * 1024 / 8) / row);
+	int64		rows = Max(FEW_ROWS, (int64) ((Size) work_mem * 1024 / 8 / row));
 	Size		held = held_bytes(arrays, batch->ncolumns);
 	DaBatchPiece *piece;
 

@@ -23,8 +23,12 @@
 
 #include "lib/ilist.h"
 
-/* bytes that a batch has at most, or an eighth of work_mem: few enough to stay in a core's cache */
-#define DA_BATCH_BYTES		((Size) 256 * 1024)
+/*
+ * Bytes that a batch has at most, or an eighth of work_mem: few enough to stay in a cache, and so
+ * many that a group of 10,000 has several elements there, as to find a group takes as long as
+ * those.
+ */
+#define DA_BATCH_BYTES		((Size) 1024 * 1024)
 
 /* bytes of a row at most: more elements take longer than the calls that a batch saves */
 #define DA_BATCH_ROW_BYTES	4096

@@ -115,6 +115,20 @@ da_batch_find(MemoryContext owners, const FmgrInfo *function, DaBatchFlush flush
 	return empty;
 }
 
+/* validity words go where a flat array has them, right behind the elements, and end with these */
+static void
+lay_out(DaBatch *batch, const DaBatchColumn *column)
+{
+	uint64	   *words = (uint64 *) (batch->bytes + column->validity);
+
+	if (!column->has_validity)
+		return;
+	if (batch->length % 64 > 0)
+		words[batch->length / 64] &= da_bits_low(batch->length % 64);
+	memmove(batch->bytes + column->data + da_validity_at(column->element, batch->length), words,
+			DA_VALIDITY_WORDS(batch->length) * sizeof(uint64));
+}
+
 void
 da_batch_flush(DaBatch *batch)
 {
@@ -129,6 +143,8 @@ da_batch_flush(DaBatch *batch)
 	batch->failed = true;
 	caller = MemoryContextSwitchTo(batch->scratch);
 	CHECK_FOR_INTERRUPTS();
+	for (int c = 0; c < batch->ncolumns; c++)
+		lay_out(batch, &batch->column[c]);
 	batch->flush(batch);
 	MemoryContextSwitchTo(caller);
 	MemoryContextReset(batch->scratch);
@@ -293,15 +309,6 @@ da_batch_array(DaBatch *batch, int column)
 	da_array_init_flat(array, batch->bytes);
 	array->shape = da_shape_vector(from->element, batch->length);
 	da_array_lay_out(array, from->data, from->has_validity);
-	if (from->has_validity)
-	{
-		uint64	   *words = (uint64 *) (batch->bytes + from->validity);
-
-		/* bits of rows that went before are none of a flat array's */
-		array->validity.at = from->validity;
-		if (batch->length % 64 > 0)
-			words[batch->length / 64] &= da_bits_low(batch->length % 64);
-	}
 	return array;
 }
 

@@ -109,8 +109,8 @@ SELECT differ(format('SELECT g, %s FROM rows WHERE k IS NOT NULL GROUP BY g',
 SELECT differ(format('SELECT g, %s FROM rows WHERE k IS NOT NULL GROUP BY g',
 	aggregates('FILTER (WHERE h % 3 > 0)')), wanted('g', '(SELECT * FROM rows WHERE h % 3 > 0)'
 	' rows'));
-SELECT differ($$SELECT g, darray_top(DISTINCT v, 3)::text, darray_sum(DISTINCT v) FROM r WHERE g <> 3
-		GROUP BY g$$,
+SELECT differ($$SELECT g, darray_top(DISTINCT v, 3)::text, darray_sum(DISTINCT v) FROM r
+		WHERE g <> 3 GROUP BY g$$,
 	$$SELECT g, darray_top(v, 3)::text, darray_sum(v) FROM (SELECT g, array_concat_agg(v) AS v
 		FROM (SELECT DISTINCT g, v FROM r WHERE g <> 3) d GROUP BY g) w GROUP BY g$$);
 
@@ -133,7 +133,8 @@ RESET min_parallel_table_scan_size;
 SELECT differ(format('SELECT x, (SELECT %s FROM rows WHERE g = x AND k IS NOT NULL) FROM '
 	'generate_series(0, 39) x', aggregates()), wanted('g'));
 SELECT count(*), count(*) FILTER (WHERE s IS DISTINCT FROM o) FROM (SELECT id, concat_ws(' ',
-		darray_group_by('{sum}', k, v) OVER w, darray_top(v, 2) OVER w, darray_stddev(v) OVER w) AS s,
+		darray_group_by('{sum}', k, v) OVER w, darray_top(v, 2) OVER w, darray_stddev(v) OVER w)
+		AS s,
 	(SELECT concat_ws(' ', darray_group_by('{sum}', k, v), darray_top(v, 2), darray_stddev(v))
 		FROM rows q WHERE q.id BETWEEN r.id - 2 AND r.id) AS o FROM rows r WHERE id < 90
 	WINDOW w AS (ORDER BY id RANGE BETWEEN 2 PRECEDING AND CURRENT ROW)) r;
@@ -189,8 +190,8 @@ CREATE AGGREGATE nearly_full(darray_float8) (SFUNC = darray_fsum_accum, STYPE = 
 SELECT equal_lines('full', $$
 	(SELECT nearly_full(v)::text FROM (VALUES ('{1}'::darray_float8), ('{1}'), ('{-2}')) t(v))
 		== 'fsum1:ffffffff.7fffffff.0.0'::text
-	(SELECT nearly_full(v)::text FROM (VALUES ('{1}'::darray_float8), ('{1}'), ('{1}'), ('{1}')) t(v))
-		== !22003
+	(SELECT nearly_full(v)::text FROM (VALUES ('{1}'::darray_float8), ('{1}'), ('{1}'), ('{1}'))
+		t(v)) == !22003
 $$);
 -- names that are written in two ways, and arguments that are one value in some rows
 SELECT (SELECT darray_group_by(CASE WHEN id % 3 > 0 THEN ARRAY['sum'] ELSE '{" sum"}' END, k,

@@ -129,6 +129,20 @@ da_batch_find(MemoryContext owners, const FmgrInfo *function, DaBatchFlush flush
 	return empty;
 }
 
+/* validity words go where a flat array has them, right behind the elements, and end with these */
+static void
+lay_out(DaBatch *batch, const DaBatchColumn *column)
+{
+	uint64	   *words = (uint64 *) (batch->bytes + column->validity);
+
+	if (!column->has_validity)
+		return;
+	if (batch->length % 64 > 0)
+		words[batch->length / 64] &= da_bits_low(batch->length % 64);
+	memmove(batch->bytes + column->data + da_validity_at(column->element, batch->length), words,
+			DA_VALIDITY_WORDS(batch->length) * sizeof(uint64));
+}
+
 void
 da_batch_flush(DaBatch *batch)
 {
@@ -143,6 +157,8 @@ da_batch_flush(DaBatch *batch)
 	batch->failed = true;
 	caller = MemoryContextSwitchTo(batch->scratch);
 	CHECK_FOR_INTERRUPTS();
+	for (int c = 0; c < batch->ncolumns; c++)
+		lay_out(batch, &batch->column[c]);
 	batch->flush(batch);
 	MemoryContextSwitchTo(caller);
 	MemoryContextReset(batch->scratch);
@@ -380,22 +396,7 @@ da_batch_array(DaBatch *batch, int column)
 {
 	const DaBatchColumn *from = &batch->column[column];
 	DaArray    *array = palloc(sizeof(DaArray));
-	char	   *data = batch->bytes + from->data;
 
-	/* the payload is laid out as any other, so validity comes behind the elements that there are */
-	if (from->has_validity)
-	{
-		Size		end = batch->length * da_element_size(from->element);
-		Size		at = da_validity_at(from->element, batch->length);
-		uint64	   *words = (uint64 *) (data + at);
-
-		memmove(words, batch->bytes + from->validity,
-				DA_VALIDITY_WORDS(batch->length) * sizeof(uint64));
-		memset(data + end, 0, at - end);
-		/* and there are no more bits */
-		if (batch->length % 64 > 0)
-			words[batch->length / 64] &= da_bits_low(batch->length % 64);
-	}
 	da_array_init_flat(array, batch->bytes);
 	array->shape = da_shape_vector(from->element, batch->length);
 	da_array_lay_out(array, from->data, from->has_validity);

@@ -142,8 +142,8 @@ extern void da_batch_wait(DaBatch *batch, DaArray **arrays, DaBatchOwner *owner)
 extern bool da_batch_push(DaBatch *batch, DaBatchOwner *owner, DaArray *array, bool waits);
 
 /*
- * To flush what has been copied: the elements of a column, which is asked for once, and of each its
- * owner's number from 0 on, an INT4.
+ * To flush what has been copied: the elements of a column, and of each its owner's number from 0
+ * on, an INT4.
  */
 extern DaArray *da_batch_array(DaBatch *batch, int column);
 extern DaArray *da_batch_owners(DaBatch *batch);

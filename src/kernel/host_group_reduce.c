@@ -272,45 +272,28 @@ place_of(const GroupRows *rows, int64_t row)
 }
 
 /*
- * The numbers, from 1, of each group's first or last row. Groups of many rows are all found
- * long before the last row.
+ * The numbers, from 1, of each group's first or last row. Groups of many rows are all found early,
+ * long before the last row; else without a branch a row: what is stored last stays, so begin at
+ * the other end.
  */
-static DaStatus
-find_ends_early(DaCall *call, DaFold op, const GroupRows *rows, uint32_t *found)
+DA_INLINE DaStatus
+find_ends(DaCall *call, DaFold op, const GroupRows *rows, bool early, uint32_t *found)
 {
 	int64_t		length = rows->ids->length;
 	int64_t		missing = rows->ngroups;
 
-	for (int64_t i = 0; i < length && missing > 0; i++)
+	for (int64_t i = 0; i < length && (missing > 0 || !early); i++)
 	{
-		int64_t		row = op == DA_FOLD_FIRST ? i : length - 1 - i;
+		int64_t		row = (op == DA_FOLD_FIRST) == early ? i : length - 1 - i;
 		int32_t		place;
 
 		if (host_interrupted_at(call, i))
 			return DA_INTERRUPTED;
 		place = place_of(rows, row);
-		if (found[place] == 0)
-		{
-			found[place] = (uint32_t) (row + 1);
-			missing -= place != 0;
-		}
-	}
-	return DA_OK;
-}
-
-/* the same without a branch a row: what is stored last stays, so begin at the other end */
-static DaStatus
-find_ends_of_all(DaCall *call, DaFold op, const GroupRows *rows, uint32_t *found)
-{
-	int64_t		length = rows->ids->length;
-
-	for (int64_t i = 0; i < length; i++)
-	{
-		int64_t		row = op == DA_FOLD_LAST ? i : length - 1 - i;
-
-		if (host_interrupted_at(call, i))
-			return DA_INTERRUPTED;
-		found[place_of(rows, row)] = (uint32_t) (row + 1);
+		if (early && found[place] != 0)
+			continue;
+		found[place] = (uint32_t) (row + 1);
+		missing -= early && place != 0;
 	}
 	return DA_OK;
 }
@@ -327,7 +310,7 @@ reduce_ends(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *result)
 	/* 0 where there is none: outside of all positions */
 	positions.data = found + 1;
 	status = rows->ngroups < rows->ids->length / ROWS_TO_END_EARLY ?
-		find_ends_early(call, op, rows, found) : find_ends_of_all(call, op, rows, found);
+		find_ends(call, op, rows, true, found) : find_ends(call, op, rows, false, found);
 	if (status == DA_OK)
 		status = host_gather(call, rows->values, &positions, result);
 	group_release(rows, sizeof(uint32_t), found);

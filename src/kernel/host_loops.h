@@ -46,6 +46,9 @@ extern const HostCompareLoop host_compare_loops[DA_NUM_STORAGES];
 extern void host_logic_loop(DaLogicOp op, const uint8_t *a, const uint8_t *b, uint8_t *to,
 							int64_t n);
 
+/* host_reduce.c: how many of n bits are 1; those past the end are 0 */
+extern int64_t host_count_bits(const uint64_t *words, int n);
+
 /* host_convert.c: n elements; returns the DA_ERROR_* bits they caused */
 typedef uint32_t (*HostConvertLoop) (void *to, const void *from, int64_t n);
 

@@ -235,16 +235,6 @@ add_run(ProductSum * sum, const double *a, const double *b, int n)
 	}
 }
 
-static int64_t
-count_bits(const uint64_t *words, int n)
-{
-	int64_t		count = 0;
-
-	for (int i = 0; i < n; i += 64)
-		count += da_popcount(words[i >> 6]);
-	return count;
-}
-
 DaStatus
 host_products(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t length,
 			  DaProducts *result)
@@ -276,7 +266,7 @@ host_products(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t length
 			for (int i = 0; i < DA_VALIDITY_WORDS(n); i++)
 				both[i] = (validity[0] ? validity[0][i] : ~UINT64_C(0)) &
 					(validity[1] ? validity[1][i] : ~UINT64_C(0));
-			result->count += count_bits(both, n);
+			result->count += host_count_bits(both, n);
 			/* of a sum NULLs are 0 already */
 			if (!sum.by_one)
 			{

@@ -103,7 +103,7 @@ group_block_ids(const GroupRows *rows, int64_t at, int n, int32_t buffer[HOST_BL
 }
 
 bool
-group_next(const DaCall *call, const GroupRows *rows, GroupBlock * block, DaStatus *status)
+group_next(const DaCall *call, const GroupRows *rows, GroupBlock *block, DaStatus *status)
 {
 	block->at += block->n;
 	if (*status == DA_OK && host_interrupted_at(call, block->at))
@@ -149,7 +149,7 @@ reduce_count(DaCall *call, const GroupRows *rows, DaOutput *result)
 
 /* of integers: they take no tally */
 static DaScalar
-finish_integers(const GroupParts * parts, DaFold op, int64_t g, uint32_t *errors)
+finish_integers(const GroupParts *parts, DaFold op, int64_t g, uint32_t *errors)
 {
 	int64_t		count = group_count(parts, g);
 	DaInt128	sum = group_integer_sum(parts, g);
@@ -166,7 +166,7 @@ finish_integers(const GroupParts * parts, DaFold op, int64_t g, uint32_t *errors
 }
 
 static DaStatus
-finish_floats(DaCall *call, const GroupParts * parts, DaFold op, int64_t g, DaStorage result,
+finish_floats(DaCall *call, const GroupParts *parts, DaFold op, int64_t g, DaStorage result,
 			  DaScalar *value)
 {
 	const GroupExact *sums = &parts->exact[GROUP_VALUES];
@@ -191,7 +191,7 @@ finish_floats(DaCall *call, const GroupParts * parts, DaFold op, int64_t g, DaSt
 }
 
 static DaStatus
-finish_groups(DaCall *call, DaFold op, const GroupParts * parts, DaOutput *result)
+finish_groups(DaCall *call, DaFold op, const GroupParts *parts, DaOutput *result)
 {
 	bool		floats = group_has_floats(&parts->rows);
 	DaStatus	status = DA_OK;

@@ -76,7 +76,7 @@ levels_for(uint64_t magnitude)
 
 /* sums of the pieces of n products; false: they do not hold */
 DA_FMA_CLONES static bool
-add_by_levels(const double *a, const double *b, int n, const DaProductGuess * levels,
+add_by_levels(const double *a, const double *b, int n, const DaProductGuess *levels,
 			  int64_t sums[3])
 {
 	double		s1 = levels->s1;
@@ -150,7 +150,7 @@ da_exact_products(const double *a, const double *b, int n, double *restrict prod
 
 /* of what the levels do not hold */
 DA_NOINLINE int
-pieces_of_any(const double *a, const double *b, int n, DaProductGuess * levels, int64_t *piece,
+pieces_of_any(const double *a, const double *b, int n, DaProductGuess *levels, int64_t *piece,
 			  int *exponent)
 {
 	DaExactGuess guess = {.limit = 0};
@@ -176,7 +176,7 @@ pieces_of_any(const double *a, const double *b, int n, DaProductGuess * levels, 
 }
 
 int
-da_product_pieces(const double *a, const double *b, int n, DaProductGuess * guess, int64_t *piece,
+da_product_pieces(const double *a, const double *b, int n, DaProductGuess *guess, int64_t *piece,
 				  int *exponent)
 {
 	if (guess->limit == 0 && n <= DA_EXACT_BLOCK)
@@ -205,10 +205,10 @@ typedef struct ProductSum
 	DaProductGuess guess;
 	DaExactGuess sum_guess;
 	bool		by_one;			/* there is nothing to multiply */
-}			ProductSum;
+} ProductSum;
 
 static void
-add_run(ProductSum * sum, const double *a, const double *b, int n)
+add_run(ProductSum *sum, const double *a, const double *b, int n)
 {
 	int64_t		piece[DA_PRODUCT_PIECES];
 	int			exponent[DA_PRODUCT_PIECES];

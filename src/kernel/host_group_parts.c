@@ -4,7 +4,7 @@
  */
 #include "host_group.h"
 
-/* mark, a byte a group, where something other than -0 is; false: there is no -0 at all */
+/* mark, a byte a group, where something other than -0 is; found: there is a -0 anywhere */
 static DaStatus
 mark_other(const DaCall *call, const GroupRows *rows, uint8_t *other, bool *found)
 {

@@ -165,29 +165,35 @@ finish_integers(const GroupParts *parts, DaFold op, int64_t g, uint32_t *errors)
 	return value;
 }
 
-static DaStatus
-finish_floats(DaCall *call, const GroupParts *parts, DaFold op, int64_t g, DaStorage result,
-			  DaScalar *value)
+/* of floats that are squared, or have rests */
+DA_NOINLINE DaStatus
+finish_tally(DaCall *call, const GroupParts *parts, DaFold op, int64_t g, DaStorage result,
+			 DaScalar *value)
 {
-	const GroupExact *sums = &parts->exact[GROUP_VALUES];
 	bool		squares = da_fold_info[op].kept == DA_KEPT_SQUARES;
 	DaNumberRoom room;
 	DaGrow		grow = da_grow_here(&room);
 	DaTally		tally = {.count = group_count(parts, g)};
-	DaStatus	status;
+	DaStatus	status = group_add_to_tally(call, parts, g, squares, &tally, &grow);
 
-	if (!squares && !group_has_rests(sums, g))
-	{
-		*value = da_finish_floats(da_exact_value(sums->totals[g].high, sums->totals[g].low,
-												 sums->exponent), 0,
-								  group_is_minus_zero(parts, g), op, tally.count, result,
-								  &call->errors);
-		return DA_OK;
-	}
-	status = group_add_to_tally(call, parts, g, squares, &tally, &grow);
 	if (status == DA_OK)
 		*value = da_tally_finish(&tally, op, DA_TALLY_FLOATS, result, &call->errors);
 	return status;
+}
+
+static inline DaStatus
+finish_floats(DaCall *call, const GroupParts *parts, DaFold op, int64_t g, DaStorage result,
+			  DaScalar *value)
+{
+	const GroupExact *sums = &parts->exact[GROUP_VALUES];
+	const GroupTotal *total = &sums->totals[g];
+
+	if (da_fold_info[op].kept == DA_KEPT_SQUARES || group_has_rests(sums, g))
+		return finish_tally(call, parts, op, g, result, value);
+	*value = da_finish_floats(da_exact_value(total->high, total->low, sums->exponent), 0,
+							  group_is_minus_zero(parts, g), op, total->count, result,
+							  &call->errors);
+	return DA_OK;
 }
 
 static DaStatus

@@ -114,13 +114,13 @@ typedef struct DaProductGuess
 	int			e2;
 	int			e3;
 	uint64_t	limit;			/* bits of the least magnitude that is too large */
-}			DaProductGuess;
+} DaProductGuess;
 
 /* pieces of a block of products, at the most */
 #define DA_PRODUCT_PIECES	(2 * DA_EXACT_PIECES)
 
 /* da_exact_pieces() of n products */
-extern int	da_product_pieces(const double *a, const double *b, int n, DaProductGuess * guess,
+extern int	da_product_pieces(const double *a, const double *b, int n, DaProductGuess *guess,
 							  int64_t *piece, int *exponent);
 
 #endif							/* DA_EXACT_PRODUCT_H */

@@ -23,39 +23,28 @@ da_exact_magnitude(const double *x, int n)
 	return (uint64_t) greatest;
 }
 
-/* sums of the pieces at both levels; true if something is left over */
+/* sums of the pieces at both levels, and what is left over; true if something is */
 DA_CLONES static bool
-split_block(const double *x, int n, double s1, double s2, int64_t sums[2])
+split_block(const double *x, int n, double s1, double s2, int64_t sums[2], double *rest)
 {
 	uint64_t	sum1 = 0;
 	uint64_t	sum2 = 0;
-	uint64_t	rest = 0;
+	uint64_t	any = 0;
 
 	for (int i = 0; i < n; i++)
 	{
 		int64_t		piece1;
 		int64_t		piece2;
-		double		left = da_exact_split(x[i], s1, &piece1);
+		double		left = da_exact_split(da_exact_split(x[i], s1, &piece1), s2, &piece2);
 
-		left = da_exact_split(left, s2, &piece2);
 		sum1 += (uint64_t) piece1;
 		sum2 += (uint64_t) piece2;
-		rest |= da_float8_bits(left) << 1;
+		rest[i] = left;
+		any |= da_float8_bits(left) << 1;
 	}
 	sums[0] = (int64_t) sum1;
 	sums[1] = (int64_t) sum2;
-	return rest != 0;
-}
-
-DA_CLONES static void
-rest_of_block(const double *x, int n, double s1, double s2, double *rest)
-{
-	for (int i = 0; i < n; i++)
-	{
-		int64_t		piece;
-
-		rest[i] = da_exact_split(da_exact_split(x[i], s1, &piece), s2, &piece);
-	}
+	return any != 0;
 }
 
 /* the same, without the bits of the levels' own numbers; false: the levels do not hold a value */
@@ -125,9 +114,8 @@ da_exact_pieces(const double *x, int n, DaExactGuess *guess, int64_t *piece, int
 		levels = da_exact_levels(da_exact_exponent(magnitude), LEVEL_WIDTH);
 		exponent[pieces] = levels.e1;
 		exponent[pieces + 1] = levels.e2;
-		if (!split_block(x, n, levels.s1, levels.s2, piece + pieces))
+		if (!split_block(x, n, levels.s1, levels.s2, piece + pieces, rest))
 			return pieces + 2;
-		rest_of_block(x, n, levels.s1, levels.s2, rest);
 		x = rest;
 	}
 }

@@ -127,8 +127,9 @@ folds_finish(DaCall *call, const FoldFunctions *functions, const GroupRows *rows
 	return DA_OK;
 }
 
-DaStatus
-fold_groups(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *result)
+/* of groups, or running: whose result is a row's */
+static DaStatus
+fold_rows(DaCall *call, DaFold op, const GroupRows *rows, bool running, DaOutput *result)
 {
 	const DaColumn *values = rows->values;
 	const FoldFunctions *functions = &fold_functions[values->storage][op];
@@ -138,58 +139,43 @@ fold_groups(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *result)
 
 	if (functions->size == 0)
 		return DA_UNSUPPORTED;
-	/* of blocks of rows a NULL is one, too: else it is a row of no group */
-	if (functions->ordered || rows->ids == NULL)
+	/* of blocks of rows a NULL is one, and running it has a result: else it is of no group */
+	if (running || functions->ordered || rows->ids == NULL)
 		all.values = NULL;
 	status = folds_open(call, functions, &all, &folds);
-	if (status != DA_OK)
-		return status;
-	for (int64_t at = 0; at < values->length && status == DA_OK; at += HOST_BLOCK)
-	{
-		FoldBlock	block;
-
-		block_open(&block, &all, values, at);
-		functions->add(rows->ids ? folds : folds + functions->size, block.ids, block.values,
-					   all.values ? NULL : block.validity, block.n);
-		if (host_interrupted_at(call, at))
-			status = DA_INTERRUPTED;
-	}
-	if (status == DA_OK)
-		status = folds_finish(call, functions, &all, folds, result);
-	group_release(rows, functions->size, folds);
-	return status;
-}
-
-static DaStatus
-scan_groups(DaCall *call, DaFold op, const GroupRows *rows, const DaColumn *values,
-			DaOutput *result)
-{
-	const FoldFunctions *functions = &fold_functions[values->storage][op];
-	char	   *folds;
-	DaStatus	status;
-
-	if (functions->size == 0)
-		return DA_UNSUPPORTED;
-	status = folds_open(call, functions, rows, &folds);
 	if (status != DA_OK)
 		return status;
 	result->null_count = 0;
 	for (int64_t at = 0; at < values->length && status == DA_OK; at += HOST_BLOCK)
 	{
+		char	   *first = rows->ids ? folds : folds + functions->size;
 		FoldBlock	block;
 		uint64_t	seen[HOST_BLOCK_WORDS] = {0};
 
-		block_open(&block, rows, values, at);
-		call->errors |= functions->scan(rows->ids ? folds : folds + functions->size, block.ids,
-										block.values, block.validity, block.n,
-										(char *) result->data +
-										at * da_storage_size[result->storage], seen);
-		validity_store(result, seen, at, block.n);
+		block_open(&block, &all, values, at);
+		if (running)
+		{
+			call->errors |= functions->scan(first, block.ids, block.values, block.validity, block.n,
+											(char *) result->data +
+											at * da_storage_size[result->storage], seen);
+			validity_store(result, seen, at, block.n);
+		}
+		else
+			functions->add(first, block.ids, block.values, all.values ? NULL : block.validity,
+						   block.n);
 		if (host_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}
+	if (status == DA_OK && !running)
+		status = folds_finish(call, functions, &all, folds, result);
 	group_release(rows, functions->size, folds);
 	return status;
+}
+
+DaStatus
+fold_groups(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *result)
+{
+	return fold_rows(call, op, rows, false, result);
 }
 
 DaStatus
@@ -197,11 +183,11 @@ host_scan(DaCall *call, const DaFold *ops, int nops, int64_t ngroups, const DaCo
 		  const DaColumn *values, DaOutput *results)
 {
 	bool		outside = false;
-	GroupRows	rows = {ids, NULL, ngroups, &outside};
+	GroupRows	rows = {ids, values, ngroups, &outside};
 	DaStatus	status = DA_OK;
 
 	for (int k = 0; k < nops && status == DA_OK; k++)
-		status = scan_groups(call, ops[k], &rows, values, &results[k]);
+		status = fold_rows(call, ops[k], &rows, true, &results[k]);
 	if (outside)
 		call->errors = DA_ERROR_GROUP;
 	return status;

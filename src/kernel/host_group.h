@@ -91,7 +91,7 @@ typedef struct GroupParts
 	GroupExact	exact[GROUP_TERMS]; /* of integers the values, unless there are squares */
 	GroupSquares *squares;		/* of integers */
 	uint8_t    *other;			/* 1: the group has something else than -0; NULL: all have */
-}			GroupParts;
+} GroupParts;
 
 /* is an id that of a group? if it is not NULL, it has to be */
 static inline bool
@@ -200,10 +200,10 @@ typedef struct GroupBlock
 	int			n;
 	const int32_t *ids;			/* group_block_ids() */
 	int32_t		buffer[HOST_BLOCK];
-}			GroupBlock;
+} GroupBlock;
 
 /* the next block; false: there is none, or the status is, or has become, another one than DA_OK */
-extern bool group_next(const DaCall *call, const GroupRows *rows, GroupBlock * block,
+extern bool group_next(const DaCall *call, const GroupRows *rows, GroupBlock *block,
 					   DaStatus *status);
 
 /* host_fold.c: any aggregate that has a state; without ids all rows are of the one group */
@@ -223,11 +223,11 @@ extern DaStatus group_sum_floats(DaCall *call, const GroupRows *rows, GroupTerm 
  * be released. signs: it matters of which groups all values are -0.
  */
 extern DaStatus group_parts_open(DaCall *call, const GroupRows *rows, bool squares, bool signs,
-								 GroupParts * parts);
-extern void group_parts_release(GroupParts * parts);
+								 GroupParts *parts);
+extern void group_parts_release(GroupParts *parts);
 
 static inline int64_t
-group_count(const GroupParts * parts, int64_t g)
+group_count(const GroupParts *parts, int64_t g)
 {
 	return parts->squares ? parts->squares[g].count : parts->exact[GROUP_VALUES].totals[g].count;
 }
@@ -240,7 +240,7 @@ group_has_rests(const GroupExact *sums, int64_t g)
 }
 
 static inline bool
-group_is_minus_zero(const GroupParts * parts, int64_t g)
+group_is_minus_zero(const GroupParts *parts, int64_t g)
 {
 	return parts->other && !parts->other[g];
 }
@@ -252,14 +252,14 @@ group_total(const GroupExact *sums, int64_t g)
 }
 
 static inline DaInt128
-group_integer_sum(const GroupParts * parts, int64_t g)
+group_integer_sum(const GroupParts *parts, int64_t g)
 {
 	return parts->squares ? parts->squares[g].sum : group_total(&parts->exact[GROUP_VALUES], g);
 }
 
 /* of integers that are squared */
 static inline DaInt256
-group_integer_squares(const GroupParts * parts, int64_t g)
+group_integer_squares(const GroupParts *parts, int64_t g)
 {
 	const GroupSquares *squares = &parts->squares[g];
 	DaUint128	high = squares->high + (squares->low >> 64);
@@ -268,7 +268,7 @@ group_integer_squares(const GroupParts * parts, int64_t g)
 }
 
 /* add a group to a tally that has counted it; rests may be many */
-extern DaStatus group_add_to_tally(const DaCall *call, const GroupParts * parts, int64_t g,
+extern DaStatus group_add_to_tally(const DaCall *call, const GroupParts *parts, int64_t g,
 								   bool squares, DaTally *to, const DaGrow *grow);
 
 #endif							/* DA_HOST_GROUP_H */

@@ -4,7 +4,7 @@
  */
 #include "host_group.h"
 
-/* mark, a byte a group, where something other than -0 is; false: there is no -0 at all */
+/* mark, a byte a group, where something other than -0 is; found: there is a -0 anywhere */
 static DaStatus
 mark_other(const DaCall *call, const GroupRows *rows, uint8_t *other, bool *found)
 {
@@ -32,7 +32,7 @@ mark_other(const DaCall *call, const GroupRows *rows, uint8_t *other, bool *foun
 
 /* groups of nothing but -0, whose sum is -0; most columns have no sum that is 0 */
 static DaStatus
-find_other(const DaCall *call, GroupParts * parts)
+find_other(const DaCall *call, GroupParts *parts)
 {
 	const GroupTotal *totals = parts->exact[GROUP_VALUES].totals;
 	bool		found = false;
@@ -59,7 +59,7 @@ find_other(const DaCall *call, GroupParts * parts)
 }
 
 DaStatus
-group_parts_open(DaCall *call, const GroupRows *rows, bool squares, bool signs, GroupParts * parts)
+group_parts_open(DaCall *call, const GroupRows *rows, bool squares, bool signs, GroupParts *parts)
 {
 	bool		floats = group_has_floats(rows);
 	int			terms = !floats || !squares ? 1 :
@@ -86,7 +86,7 @@ group_parts_open(DaCall *call, const GroupRows *rows, bool squares, bool signs, 
 }
 
 void
-group_parts_release(GroupParts * parts)
+group_parts_release(GroupParts *parts)
 {
 	const GroupRows *rows = &parts->rows;
 
@@ -134,7 +134,7 @@ add_rests(const DaCall *call, const GroupRests *rests, int64_t g, bool squared, 
 }
 
 DaStatus
-group_add_to_tally(const DaCall *call, const GroupParts * parts, int64_t g, bool squares,
+group_add_to_tally(const DaCall *call, const GroupParts *parts, int64_t g, bool squares,
 				   DaTally *to, const DaGrow *grow)
 {
 	int64_t		count = group_count(parts, g);

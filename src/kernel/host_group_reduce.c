@@ -103,7 +103,7 @@ group_block_ids(const GroupRows *rows, int64_t at, int n, int32_t buffer[HOST_BL
 }
 
 bool
-group_next(const DaCall *call, const GroupRows *rows, GroupBlock * block, DaStatus *status)
+group_next(const DaCall *call, const GroupRows *rows, GroupBlock *block, DaStatus *status)
 {
 	block->at += block->n;
 	if (*status == DA_OK && host_interrupted_at(call, block->at))
@@ -149,7 +149,7 @@ reduce_count(DaCall *call, const GroupRows *rows, DaOutput *result)
 
 /* of integers: they take no tally */
 static DaScalar
-finish_integers(const GroupParts * parts, DaFold op, int64_t g, uint32_t *errors)
+finish_integers(const GroupParts *parts, DaFold op, int64_t g, uint32_t *errors)
 {
 	int64_t		count = group_count(parts, g);
 	DaInt128	sum = group_integer_sum(parts, g);
@@ -165,33 +165,39 @@ finish_integers(const GroupParts * parts, DaFold op, int64_t g, uint32_t *errors
 	return value;
 }
 
-static DaStatus
-finish_floats(DaCall *call, const GroupParts * parts, DaFold op, int64_t g, DaStorage result,
-			  DaScalar *value)
+/* of floats that are squared, or have rests */
+DA_NOINLINE DaStatus
+finish_tally(DaCall *call, const GroupParts *parts, DaFold op, int64_t g, DaStorage result,
+			 DaScalar *value)
 {
-	const GroupExact *sums = &parts->exact[GROUP_VALUES];
 	bool		squares = da_fold_info[op].kept == DA_KEPT_SQUARES;
 	DaNumberRoom room;
 	DaGrow		grow = da_grow_here(&room);
 	DaTally		tally = {.count = group_count(parts, g)};
-	DaStatus	status;
+	DaStatus	status = group_add_to_tally(call, parts, g, squares, &tally, &grow);
 
-	if (!squares && !group_has_rests(sums, g))
-	{
-		*value = da_finish_floats(da_exact_value(sums->totals[g].high, sums->totals[g].low,
-												 sums->exponent), 0,
-								  group_is_minus_zero(parts, g), op, tally.count, result,
-								  &call->errors);
-		return DA_OK;
-	}
-	status = group_add_to_tally(call, parts, g, squares, &tally, &grow);
 	if (status == DA_OK)
 		*value = da_tally_finish(&tally, op, DA_TALLY_FLOATS, result, &call->errors);
 	return status;
 }
 
+static inline DaStatus
+finish_floats(DaCall *call, const GroupParts *parts, DaFold op, int64_t g, DaStorage result,
+			  DaScalar *value)
+{
+	const GroupExact *sums = &parts->exact[GROUP_VALUES];
+	const GroupTotal *total = &sums->totals[g];
+
+	if (da_fold_info[op].kept == DA_KEPT_SQUARES || group_has_rests(sums, g))
+		return finish_tally(call, parts, op, g, result, value);
+	*value = da_finish_floats(da_exact_value(total->high, total->low, sums->exponent), 0,
+							  group_is_minus_zero(parts, g), op, total->count, result,
+							  &call->errors);
+	return DA_OK;
+}
+
 static DaStatus
-finish_groups(DaCall *call, DaFold op, const GroupParts * parts, DaOutput *result)
+finish_groups(DaCall *call, DaFold op, const GroupParts *parts, DaOutput *result)
 {
 	bool		floats = group_has_floats(&parts->rows);
 	DaStatus	status = DA_OK;
@@ -272,45 +278,28 @@ place_of(const GroupRows *rows, int64_t row)
 }
 
 /*
- * The numbers, from 1, of each group's first or last row. Groups of many rows are all found
- * long before the last row.
+ * The numbers, from 1, of each group's first or last row. Groups of many rows are all found early,
+ * long before the last row; else without a branch a row: what is stored last stays, so begin at
+ * the other end.
  */
-static DaStatus
-find_ends_early(DaCall *call, DaFold op, const GroupRows *rows, uint32_t *found)
+DA_INLINE DaStatus
+find_ends(DaCall *call, DaFold op, const GroupRows *rows, bool early, uint32_t *found)
 {
 	int64_t		length = rows->ids->length;
 	int64_t		missing = rows->ngroups;
 
-	for (int64_t i = 0; i < length && missing > 0; i++)
+	for (int64_t i = 0; i < length && (missing > 0 || !early); i++)
 	{
-		int64_t		row = op == DA_FOLD_FIRST ? i : length - 1 - i;
+		int64_t		row = (op == DA_FOLD_FIRST) == early ? i : length - 1 - i;
 		int32_t		place;
 
 		if (host_interrupted_at(call, i))
 			return DA_INTERRUPTED;
 		place = place_of(rows, row);
-		if (found[place] == 0)
-		{
-			found[place] = (uint32_t) (row + 1);
-			missing -= place != 0;
-		}
-	}
-	return DA_OK;
-}
-
-/* the same without a branch a row: what is stored last stays, so begin at the other end */
-static DaStatus
-find_ends_of_all(DaCall *call, DaFold op, const GroupRows *rows, uint32_t *found)
-{
-	int64_t		length = rows->ids->length;
-
-	for (int64_t i = 0; i < length; i++)
-	{
-		int64_t		row = op == DA_FOLD_LAST ? i : length - 1 - i;
-
-		if (host_interrupted_at(call, i))
-			return DA_INTERRUPTED;
-		found[place_of(rows, row)] = (uint32_t) (row + 1);
+		if (early && found[place] != 0)
+			continue;
+		found[place] = (uint32_t) (row + 1);
+		missing -= early && place != 0;
 	}
 	return DA_OK;
 }
@@ -327,7 +316,7 @@ reduce_ends(DaCall *call, DaFold op, const GroupRows *rows, DaOutput *result)
 	/* 0 where there is none: outside of all positions */
 	positions.data = found + 1;
 	status = rows->ngroups < rows->ids->length / ROWS_TO_END_EARLY ?
-		find_ends_early(call, op, rows, found) : find_ends_of_all(call, op, rows, found);
+		find_ends(call, op, rows, true, found) : find_ends(call, op, rows, false, found);
 	if (status == DA_OK)
 		status = host_gather(call, rows->values, &positions, result);
 	group_release(rows, sizeof(uint32_t), found);

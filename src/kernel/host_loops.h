@@ -46,11 +46,17 @@ extern const HostCompareLoop host_compare_loops[DA_NUM_STORAGES];
 extern void host_logic_loop(DaLogicOp op, const uint8_t *a, const uint8_t *b, uint8_t *to,
 							int64_t n);
 
+/* host_reduce.c: how many of n bits are 1; those past the end are 0 */
+extern int64_t host_count_bits(const uint64_t *words, int n);
+
 /* host_convert.c: n elements; returns the DA_ERROR_* bits they caused */
 typedef uint32_t (*HostConvertLoop) (void *to, const void *from, int64_t n);
 
 /* by the storage to convert to, then by the one to convert from; NULL: there is no such cast */
 extern const HostConvertLoop host_convert_loops[DA_NUM_STORAGES][DA_NUM_STORAGES];
+
+/* one that is much in use, without a look at errors, which there are none of */
+extern void host_widen_floats(const float *from, int64_t n, double *to);
 
 /* n elements as those of a storage that holds them all, where they lie if it is theirs */
 static inline const void *
@@ -58,7 +64,10 @@ host_load(DaStorage as, DaStorage storage, const void *data, int64_t n, void *bu
 {
 	if (storage == as)
 		return data;
-	(void) host_convert_loops[as][storage] (buffer, data, n);
+	if (storage == DA_STORAGE_FLOAT4)
+		host_widen_floats(data, n, buffer);
+	else
+		(void) host_convert_loops[as][storage] (buffer, data, n);
 	return buffer;
 }
 

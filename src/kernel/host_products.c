@@ -76,7 +76,7 @@ levels_for(uint64_t magnitude)
 
 /* sums of the pieces of n products; false: they do not hold */
 DA_FMA_CLONES static bool
-add_by_levels(const double *a, const double *b, int n, const DaProductGuess * levels,
+add_by_levels(const double *a, const double *b, int n, const DaProductGuess *levels,
 			  int64_t sums[3])
 {
 	double		s1 = levels->s1;
@@ -150,7 +150,7 @@ da_exact_products(const double *a, const double *b, int n, double *restrict prod
 
 /* of what the levels do not hold */
 DA_NOINLINE int
-pieces_of_any(const double *a, const double *b, int n, DaProductGuess * levels, int64_t *piece,
+pieces_of_any(const double *a, const double *b, int n, DaProductGuess *levels, int64_t *piece,
 			  int *exponent)
 {
 	DaExactGuess guess = {.limit = 0};
@@ -176,7 +176,7 @@ pieces_of_any(const double *a, const double *b, int n, DaProductGuess * levels, 
 }
 
 int
-da_product_pieces(const double *a, const double *b, int n, DaProductGuess * guess, int64_t *piece,
+da_product_pieces(const double *a, const double *b, int n, DaProductGuess *guess, int64_t *piece,
 				  int *exponent)
 {
 	if (guess->limit == 0 && n <= DA_EXACT_BLOCK)
@@ -205,10 +205,10 @@ typedef struct ProductSum
 	DaProductGuess guess;
 	DaExactGuess sum_guess;
 	bool		by_one;			/* there is nothing to multiply */
-}			ProductSum;
+} ProductSum;
 
 static void
-add_run(ProductSum * sum, const double *a, const double *b, int n)
+add_run(ProductSum *sum, const double *a, const double *b, int n)
 {
 	int64_t		piece[DA_PRODUCT_PIECES];
 	int			exponent[DA_PRODUCT_PIECES];
@@ -233,16 +233,6 @@ add_run(ProductSum * sum, const double *a, const double *b, int n)
 		else
 			da_products_add(sum->products, a[i], b[i]);
 	}
-}
-
-static int64_t
-count_bits(const uint64_t *words, int n)
-{
-	int64_t		count = 0;
-
-	for (int i = 0; i < n; i += 64)
-		count += da_popcount(words[i >> 6]);
-	return count;
 }
 
 DaStatus
@@ -276,7 +266,7 @@ host_products(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t length
 			for (int i = 0; i < DA_VALIDITY_WORDS(n); i++)
 				both[i] = (validity[0] ? validity[0][i] : ~UINT64_C(0)) &
 					(validity[1] ? validity[1][i] : ~UINT64_C(0));
-			result->count += count_bits(both, n);
+			result->count += host_count_bits(both, n);
 			/* of a sum NULLs are 0 already */
 			if (!sum.by_one)
 			{

@@ -93,9 +93,8 @@ count_bytes(const uint8_t *x, int n)
 	return count;
 }
 
-/* how many of n bits are 1; those past the end are 0 */
-DA_CLONES static int64_t
-count_bits(const uint64_t *words, int n)
+DA_CLONES int64_t
+host_count_bits(const uint64_t *words, int n)
 {
 	int64_t		count = 0;
 
@@ -119,7 +118,7 @@ choose_rows(ReduceBlock *block, const uint64_t *validity, const uint8_t *mask)
 
 		for (int i = 0; i < n; i += 64)
 			bits[i >> 6] = bools_to_bits(mask + i, n - i < 64 ? n - i : 64);
-		block->rows = count_bits(bits, n);
+		block->rows = host_count_bits(bits, n);
 		if (block->rows < n)
 		{
 			for (int i = 0; i < DA_VALIDITY_WORDS(n); i++)
@@ -130,7 +129,7 @@ choose_rows(ReduceBlock *block, const uint64_t *validity, const uint8_t *mask)
 	}
 	if (block->keep == NULL)
 		return;
-	block->count = count_bits(block->keep, n);
+	block->count = host_count_bits(block->keep, n);
 	if (block->count == n)
 		block->keep = NULL;
 }

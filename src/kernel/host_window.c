@@ -224,20 +224,12 @@ window_count(DaCall *call, Window *window, DaOutput *result)
 	return DA_OK;
 }
 
-static const WindowFunction window_min[DA_NUM_STORAGES] = {
-	[DA_STORAGE_INT2] = loop_int2_window_min,
-	[DA_STORAGE_INT4] = loop_int4_window_min,
-	[DA_STORAGE_INT8] = loop_int8_window_min,
-	[DA_STORAGE_FLOAT4] = loop_float4_window_min,
-	[DA_STORAGE_FLOAT8] = loop_float8_window_min
-};
-
-static const WindowFunction window_max[DA_NUM_STORAGES] = {
-	[DA_STORAGE_INT2] = loop_int2_window_max,
-	[DA_STORAGE_INT4] = loop_int4_window_max,
-	[DA_STORAGE_INT8] = loop_int8_window_max,
-	[DA_STORAGE_FLOAT4] = loop_float4_window_max,
-	[DA_STORAGE_FLOAT8] = loop_float8_window_max
+static const WindowFunction window_extremes[DA_NUM_STORAGES] = {
+	[DA_STORAGE_INT2] = loop_int2_window_extremes,
+	[DA_STORAGE_INT4] = loop_int4_window_extremes,
+	[DA_STORAGE_INT8] = loop_int8_window_extremes,
+	[DA_STORAGE_FLOAT4] = loop_float4_window_extremes,
+	[DA_STORAGE_FLOAT8] = loop_float8_window_extremes
 };
 
 DaStatus
@@ -257,9 +249,8 @@ host_window(DaCall *call, const DaWindow *with, const DaColumn *values, const Da
 		case DA_FOLD_COUNT:
 			return window_count(call, &window, result);
 		case DA_FOLD_MIN:
-			return window_min[values->storage] (call, &window, result);
 		case DA_FOLD_MAX:
-			return window_max[values->storage] (call, &window, result);
+			return window_extremes[values->storage] (call, &window, result);
 		case DA_FOLD_SUM:
 		case DA_FOLD_AVG:
 		case DA_FOLD_STDDEV:

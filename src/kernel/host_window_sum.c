@@ -200,37 +200,29 @@ window_run(const WindowBlock *block, int first, int64_t low, int64_t high, bool 
 
 #define DA_T int16_t
 #define SUM_NAME(f) sum_int2_##f
-#define SUM_FLOAT 0
 #define SUM_WORDS 1
-#define SUM_USED(scale) 1
 #include "window_sum_template.h"
 
 #define DA_T int32_t
 #define SUM_NAME(f) sum_int4_##f
-#define SUM_FLOAT 0
 #define SUM_WORDS 1
-#define SUM_USED(scale) 1
 #include "window_sum_template.h"
 
 #define DA_T int64_t
 #define SUM_NAME(f) sum_int8_##f
-#define SUM_FLOAT 0
 #define SUM_WORDS 2
-#define SUM_USED(scale) 2
 #include "window_sum_template.h"
 
 #define DA_T float
 #define SUM_NAME(f) sum_float4_##f
 #define SUM_FLOAT 1
 #define SUM_WORDS 2
-#define SUM_USED(scale) 2
 #include "window_sum_template.h"
 
 #define DA_T double
 #define SUM_NAME(f) sum_float8_##f
 #define SUM_FLOAT 1
 #define SUM_WORDS 2
-#define SUM_USED(scale) 2
 #include "window_sum_template.h"
 
 #define DA_T float
@@ -250,25 +242,16 @@ window_run(const WindowBlock *block, int first, int64_t low, int64_t high, bool 
 typedef DaStatus (*SumFunction) (DaCall *call, Window *window, const WindowSums *sums,
 								 DaOutput *result);
 
-typedef struct SumFunctions
-{
-	SumFunction sum;
-	SumFunction avg;
-	SumFunction stddev;
-} SumFunctions;
-
-#define FUNCTIONS(name) {sum_##name##_sum, sum_##name##_avg, sum_##name##_stddev}
-
-static const SumFunctions sum_functions[DA_NUM_STORAGES] = {
-	[DA_STORAGE_INT2] = FUNCTIONS(int2),
-	[DA_STORAGE_INT4] = FUNCTIONS(int4),
-	[DA_STORAGE_INT8] = FUNCTIONS(int8),
-	[DA_STORAGE_FLOAT4] = FUNCTIONS(float4),
-	[DA_STORAGE_FLOAT8] = FUNCTIONS(float8)
+static const SumFunction sum_functions[DA_NUM_STORAGES] = {
+	[DA_STORAGE_INT2] = sum_int2_sums,
+	[DA_STORAGE_INT4] = sum_int4_sums,
+	[DA_STORAGE_INT8] = sum_int8_sums,
+	[DA_STORAGE_FLOAT4] = sum_float4_sums,
+	[DA_STORAGE_FLOAT8] = sum_float8_sums
 };
-static const SumFunctions wide_functions[DA_NUM_STORAGES] = {
-	[DA_STORAGE_FLOAT4] = FUNCTIONS(wide_float4),
-	[DA_STORAGE_FLOAT8] = FUNCTIONS(wide_float8)
+static const SumFunction wide_functions[DA_NUM_STORAGES] = {
+	[DA_STORAGE_FLOAT4] = sum_wide_float4_sums,
+	[DA_STORAGE_FLOAT8] = sum_wide_float8_sums
 };
 
 /* least and greatest magnitude of the finite elements but 0, by bits without the sign */
@@ -343,7 +326,7 @@ DaStatus
 window_sums(DaCall *call, Window *window, DaOutput *result)
 {
 	const DaColumn *values = window->values;
-	const SumFunctions *functions = &sum_functions[values->storage];
+	SumFunction function = sum_functions[values->storage];
 	WindowSums	sums = {.ordinary = false};
 
 	if (da_storage_info[values->storage].class_ == DA_CLASS_FLOAT)
@@ -356,15 +339,7 @@ window_sums(DaCall *call, Window *window, DaOutput *result)
 		if (status != DA_OK)
 			return status;
 		if (sums.scale.words > 2)
-			functions = &wide_functions[values->storage];
+			function = wide_functions[values->storage];
 	}
-	switch (window->with->op)
-	{
-		case DA_FOLD_SUM:
-			return functions->sum(call, window, &sums, result);
-		case DA_FOLD_AVG:
-			return functions->avg(call, window, &sums, result);
-		default:
-			return functions->stddev(call, window, &sums, result);
-	}
+	return function(call, window, &sums, result);
 }

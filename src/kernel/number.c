@@ -27,7 +27,7 @@ more_here(void *owner, void *old, size_t size)
 }
 
 DaGrow
-da_grow_here(DaNumberRoom * room)
+da_grow_here(DaNumberRoom *room)
 {
 	room->used = 0;
 	return (DaGrow) {more_here, room};
@@ -196,8 +196,8 @@ da_number_add_pieces(DaNumber *number, const int64_t *piece, const int *exponent
 	/* two levels, which are near each other, at once */
 	for (; i + 1 < n && exponent[i] - exponent[i + 1] < 64; i += 2)
 		da_number_add_int128(number, (DaInt128) ((DaUint128) (DaInt128) piece[i] <<
-									   (exponent[i] - exponent[i + 1])) + piece[i + 1],
-				   exponent[i + 1], grow);
+												 (exponent[i] - exponent[i + 1])) + piece[i + 1],
+							 exponent[i + 1], grow);
 	for (; i < n; i++)
 		da_number_add(number, piece[i], exponent[i], grow);
 }

@@ -45,9 +45,9 @@ typedef struct DaNumberRoom
 {
 	int			used;
 	uint32_t	limb[2][DA_NUMBER_MOST];
-}			DaNumberRoom;
+} DaNumberRoom;
 
-extern DaGrow da_grow_here(DaNumberRoom * room);
+extern DaGrow da_grow_here(DaNumberRoom *room);
 
 static inline const uint32_t *
 da_number_limb(const DaNumber *number)

@@ -138,7 +138,7 @@ add_any_squares(DaNumber *number, const double *x, int n, const DaGrow *grow)
 
 /* a run, or a block of one whose levels have been a wrong guess */
 static void
-add_run(DaTally *tally, DaTallyGuess * guess, const double *x, int n, bool squares,
+add_run(DaTally *tally, DaTallyGuess *guess, const double *x, int n, bool squares,
 		const DaGrow *grow)
 {
 	int64_t		piece[2][DA_PRODUCT_PIECES];
@@ -170,7 +170,7 @@ add_run(DaTally *tally, DaTallyGuess * guess, const double *x, int n, bool squar
 }
 
 void
-da_tally_floats(DaTally *tally, DaTallyGuess * guess, const double *x, int64_t n, bool squares,
+da_tally_floats(DaTally *tally, DaTallyGuess *guess, const double *x, int64_t n, bool squares,
 				const DaGrow *grow)
 {
 	for (int64_t i = 0; i < n; i += DA_EXACT_RUN)

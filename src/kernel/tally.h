@@ -76,10 +76,10 @@ typedef struct DaTallyGuess
 {
 	DaExactGuess sums;
 	DaProductGuess squares;
-}			DaTallyGuess;
+} DaTallyGuess;
 
 /* n floats, which are counted already; NULLs are 0, as everywhere */
-extern void da_tally_floats(DaTally *tally, DaTallyGuess * guess, const double *x, int64_t n,
+extern void da_tally_floats(DaTally *tally, DaTallyGuess *guess, const double *x, int64_t n,
 							bool squares, const DaGrow *grow);
 
 /* the same of a column */

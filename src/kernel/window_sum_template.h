@@ -5,11 +5,17 @@
  * Before including, define
  *	  - DA_T			- C type of one element
  *	  - SUM_NAME(f)		- name of a generated function or type
- *	  - SUM_FLOAT		- 1: elements are floats
+ *	  - SUM_FLOAT		- 1: elements are floats; else none
  *	  - SUM_WORDS		- words of a sum (fixed_sum.h); a sum of squares has twice as many
- *	  - SUM_USED(scale)	- of these, the words that are in use
+ *	  - SUM_USED(scale)	- of these, the words that are in use, unless all are
  * All are undefined here.
  */
+#ifndef SUM_FLOAT
+#define SUM_FLOAT 0
+#endif
+#ifndef SUM_USED
+#define SUM_USED(scale) SUM_WORDS
+#endif
 #define SUM_SQUARES (2 * SUM_WORDS)
 
 typedef struct SUM_NAME (state)
@@ -272,21 +278,17 @@ SUM_NAME(window) (DaCall *call, Window *window, const WindowSums *sums, DaOutput
 }
 
 static DaStatus
-SUM_NAME(sum) (DaCall *call, Window *window, const WindowSums *sums, DaOutput *result)
+SUM_NAME(sums) (DaCall *call, Window *window, const WindowSums *sums, DaOutput *result)
 {
-	return SUM_NAME(window) (call, window, sums, result, DA_FOLD_SUM);
-}
-
-static DaStatus
-SUM_NAME(avg) (DaCall *call, Window *window, const WindowSums *sums, DaOutput *result)
-{
-	return SUM_NAME(window) (call, window, sums, result, DA_FOLD_AVG);
-}
-
-static DaStatus
-SUM_NAME(stddev) (DaCall *call, Window *window, const WindowSums *sums, DaOutput *result)
-{
-	return SUM_NAME(window) (call, window, sums, result, DA_FOLD_STDDEV);
+	switch (window->with->op)
+	{
+		case DA_FOLD_SUM:
+			return SUM_NAME(window) (call, window, sums, result, DA_FOLD_SUM);
+		case DA_FOLD_AVG:
+			return SUM_NAME(window) (call, window, sums, result, DA_FOLD_AVG);
+		default:
+			return SUM_NAME(window) (call, window, sums, result, DA_FOLD_STDDEV);
+	}
 }
 
 #undef SUM_SQUARES

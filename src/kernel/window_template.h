@@ -83,15 +83,10 @@ DA_LOOP(window_extreme) (DaCall *call, Window *window, DaOutput *result, bool ma
 }
 
 static DaStatus
-DA_LOOP(window_min) (DaCall *call, Window *window, DaOutput *result)
+DA_LOOP(window_extremes) (DaCall *call, Window *window, DaOutput *result)
 {
-	return DA_LOOP(window_extreme) (call, window, result, false);
-}
-
-static DaStatus
-DA_LOOP(window_max) (DaCall *call, Window *window, DaOutput *result)
-{
-	return DA_LOOP(window_extreme) (call, window, result, true);
+	return window->with->op == DA_FOLD_MAX ? DA_LOOP(window_extreme) (call, window, result, true) :
+		DA_LOOP(window_extreme) (call, window, result, false);
 }
 
 #undef NOTHING_LESS

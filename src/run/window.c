@@ -71,14 +71,6 @@ bounds_of_groups(DaArray *ids, const DaFrame *frame)
 	return bounds;
 }
 
-static DaArray *
-vector_of(DaArray *array)
-{
-	DaShape		vector = da_shape_vector(array->shape.element, array->shape.length);
-
-	return da_array_reshape(array, &vector);
-}
-
 DaArray *
 da_run_window(DaFold op, DaArray *ids, DaArray *values, const DaFrame *frame)
 {
@@ -94,8 +86,8 @@ da_run_window(DaFold op, DaArray *ids, DaArray *values, const DaFrame *frame)
 	da_run_check_ids(ids, values);
 	(void) da_run_group_max(ids, false);
 	shape = values->shape;
-	ids = vector_of(ids);
-	values = vector_of(values);
+	ids = da_as_vector(ids);
+	values = da_as_vector(values);
 	if (!da_run_is_sorted(ids, false))
 	{
 		rows = da_run_argsort(ids, order);
@@ -226,7 +218,7 @@ da_run_window_range(DaFold op, DaArray *places, Datum range, DaArray *values, in
 	Bounds		bounds;
 
 	da_check_lengths(places, values);
-	places = vector_of(places);
+	places = da_as_vector(places);
 	da_run_check_ascending(places);
 	if (places->shape.element != place_element(places->shape.element))
 		places = da_run_convert(places, place_element(places->shape.element));

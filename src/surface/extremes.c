@@ -73,35 +73,34 @@ extremes_check(const uint32 *word, int64 words)
 	return NULL;
 }
 
+/* room for more positions, which are 0 */
+static void *
+positions_grow(DaState *state, void *old, Size size, int64 length, int64 room)
+{
+	char	   *to = MemoryContextAllocHuge(da_state_context(state), room * size);
+
+	da_copy(to, old, length * size);
+	if (old)
+		pfree(old);
+	for (int64 i = length; i < room; i += DA_STRIDE)
+	{
+		CHECK_FOR_INTERRUPTS();
+		memset(to + i * size, 0, Min(room - i, DA_STRIDE) * size);
+	}
+	return to;
+}
+
 static void
 extremes_grow(ExtremesState *state, int64 length)
 {
+	int64		room = Max(length, 2 * state->room);
+
 	if (length > state->room)
 	{
-		MemoryContext context = da_state_context(&state->state);
-		int64		room = Max(length, 2 * state->room);
-		DaScalar   *value = MemoryContextAllocHuge(context, room * sizeof(DaScalar));
-		bool	   *seen = MemoryContextAllocHuge(context, room * sizeof(bool));
-
-		if (state->length > 0)
-		{
-			da_copy(value, state->value, state->length * sizeof(DaScalar));
-			da_copy(seen, state->seen, state->length * sizeof(bool));
-		}
-		if (state->value)
-		{
-			pfree(state->value);
-			pfree(state->seen);
-		}
-		state->value = value;
-		state->seen = seen;
+		state->value = positions_grow(&state->state, state->value, sizeof(DaScalar), state->length,
+									  room);
+		state->seen = positions_grow(&state->state, state->seen, sizeof(bool), state->length, room);
 		state->room = room;
-	}
-	for (int64 i = state->length; i < length; i++)
-	{
-		DA_PAUSE(i);
-		state->value[i].bits = 0;
-		state->seen[i] = false;
 	}
 	state->length = Max(state->length, length);
 }
@@ -313,24 +312,13 @@ counts_check(const uint32 *word, int64 words)
 static void
 counts_grow(CountsState *state, int64 length)
 {
+	int64		room = Max(length, 2 * state->room);
+
 	if (length > state->room)
 	{
-		int64		room = Max(length, 2 * state->room);
-		int64	   *count = MemoryContextAllocHuge(da_state_context(&state->state),
-												   room * sizeof(int64));
-
-		if (state->count)
-		{
-			da_copy(count, state->count, state->length * sizeof(int64));
-			pfree(state->count);
-		}
-		state->count = count;
+		state->count = positions_grow(&state->state, state->count, sizeof(int64), state->length,
+									  room);
 		state->room = room;
-	}
-	for (int64 i = state->length; i < length; i++)
-	{
-		DA_PAUSE(i);
-		state->count[i] = 0;
 	}
 	state->length = Max(state->length, length);
 }

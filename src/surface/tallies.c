@@ -4,6 +4,7 @@
  *	  states are tallies one after the other: darray_fsums and darray_isums, darray_fsquares and
  *	  darray_isquares with squares; those with "f" of floats, those with "i" of integers.
  */
+#include "kernel/finish.h"
 #include "run/tallies.h"
 #include "surface/reduce.h"
 #include "value/state.h"
@@ -133,23 +134,19 @@ finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaFold aggregate, DaEle
 		DaExactValue sum;
 		DaScalar	value = {.bits = 0};
 		int64		count = da_tallies_count(tallies, i);
+		uint32		errors = 0;
 
 		if (count < da_fold_info[aggregate].least)
 			null_count++;
+		else if (sums && da_tallies_sum(tallies, i, &sum))
+			value = da_finish_floats(sum, 0, false, aggregate, count, output.storage, &errors);
 		else
 		{
-			da_bit_set(output.validity, i);
-			if (!sums || !da_tallies_sum(tallies, i, &sum))
-			{
-				da_tallies_get(tallies, i, &tally);
-				value = da_tally_value(&tally, aggregate, tallies->of, element);
-			}
-			else if (element == DA_ELEMENT_FLOAT4)
-				value.f4 = da_exact_value_float4(sum);
-			else
-				value.f8 = da_exact_value_float8(sum) /
-					(double) (aggregate == DA_FOLD_AVG ? count : 1);
+			da_tallies_get(tallies, i, &tally);
+			value = da_tally_value(&tally, aggregate, tallies->of, element);
 		}
+		if (count >= da_fold_info[aggregate].least)
+			da_bit_set(output.validity, i);
 		memcpy((char *) output.data + i * size, &value, size);
 		TALLIES_PAUSE(i);
 	}

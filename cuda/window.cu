@@ -317,9 +317,11 @@ DaStatus
 cuda_window(DaCall *call, const DaWindow *with, const DaColumn *values, const DaColumn *from,
 			const DaColumn *to, DaOutput *result)
 {
-	/* bounds of positions alone, and medians go from row to row */
-	if (with->op == DA_FOLD_MEDIAN || values->scalar || (from && from->scalar) ||
-		(to && to->scalar))
+	const DaFoldInfo *fold = &da_fold_info[with->op];
+
+	/* bounds of positions alone; what has no sum, nor an extreme of numbers, goes row by row */
+	if (fold->kept == DA_KEPT_ROW || fold->kept == DA_KEPT_STATE || fold->classes == DA_IN_BOOL ||
+		values->scalar || (from && from->scalar) || (to && to->scalar))
 		return DA_UNSUPPORTED;
 
 	Job job(call);

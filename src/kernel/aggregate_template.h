@@ -155,95 +155,57 @@ DA_NAME(max_finish) (const STATE_T *state, uint32_t *errors)
 
 #endif							/* DA_IS_BOOL */
 
+#ifndef DA_IS_FLOAT
+
+/* elements that are combined bit by bit, from what leaves the others as they are */
+#define BITS_OF(name, nothing, operator) \
+typedef struct DA_NAME(name##_state) \
+{ \
+	DA_T		value; \
+	bool		seen; \
+} DA_NAME(name##_state); \
+typedef DA_T DA_NAME(name##_value); \
+enum \
+{ \
+	DA_NAME(name##_is_ordered) = false \
+}; \
+DA_INLINE void \
+DA_NAME(name##_init)(DA_NAME(name##_state) *state) \
+{ \
+	state->value = nothing; \
+	state->seen = false; \
+} \
+DA_INLINE void \
+DA_NAME(name##_add)(DA_NAME(name##_state) *state, DA_T element) \
+{ \
+	state->value = (DA_T) (state->value operator element); \
+	state->seen = true; \
+} \
+DA_INLINE void \
+DA_NAME(name##_merge)(DA_NAME(name##_state) *state, const DA_NAME(name##_state) *next) \
+{ \
+	state->value = (DA_T) (state->value operator next->value); \
+	state->seen |= next->seen; \
+} \
+DA_INLINE DA_T \
+DA_NAME(name##_finish)(const DA_NAME(name##_state) *state, uint32_t *errors) \
+{ \
+	(void) errors; \
+	return state->value; \
+}
+
 #ifdef DA_IS_BOOL
+BITS_OF(any, false, |)
+BITS_OF(all, true, &)
+#else
+BITS_OF(bit_and, -1, &)
+BITS_OF(bit_or, 0, |)
+BITS_OF(bit_xor, 0, ^)
+#endif
 
-#define STATE_T DA_NAME(any_state)
+#undef BITS_OF
 
-/* whether one element is true, or whether all are */
-typedef struct STATE_T
-{
-	DA_T		value;
-	bool		seen;
-} STATE_T;
-
-typedef DA_T DA_NAME(any_value);
-
-enum
-{
-	DA_NAME(any_is_ordered) = false
-};
-
-DA_INLINE void
-DA_NAME(any_init) (STATE_T *state)
-{
-	state->value = false;
-	state->seen = false;
-}
-
-DA_INLINE void
-DA_NAME(any_add) (STATE_T *state, DA_T element)
-{
-	state->value |= element;
-	state->seen = true;
-}
-
-DA_INLINE void
-DA_NAME(any_merge) (STATE_T *state, const STATE_T *next)
-{
-	state->value |= next->value;
-	state->seen |= next->seen;
-}
-
-DA_INLINE DA_T
-DA_NAME(any_finish) (const STATE_T *state, uint32_t *errors)
-{
-	(void) errors;
-	return state->value;
-}
-
-#undef STATE_T
-
-#define STATE_T DA_NAME(all_state)
-
-typedef DA_NAME(any_state)
-STATE_T;
-typedef DA_T DA_NAME(all_value);
-
-enum
-{
-	DA_NAME(all_is_ordered) = false
-};
-
-DA_INLINE void
-DA_NAME(all_init) (STATE_T *state)
-{
-	state->value = true;
-	state->seen = false;
-}
-
-DA_INLINE void
-DA_NAME(all_add) (STATE_T *state, DA_T element)
-{
-	state->value &= element;
-	state->seen = true;
-}
-
-DA_INLINE void
-DA_NAME(all_merge) (STATE_T *state, const STATE_T *next)
-{
-	state->value &= next->value;
-	state->seen |= next->seen;
-}
-
-DA_INLINE DA_T
-DA_NAME(all_finish) (const STATE_T *state, uint32_t *errors)
-{
-	return DA_NAME(any_finish) (state, errors);
-}
-
-#undef STATE_T
-
-#endif							/* DA_IS_BOOL */
+#endif							/* !DA_IS_FLOAT */
 
 #ifdef DA_IS_INT
 

@@ -62,8 +62,8 @@ static const DaFoldInfo da_fold_info[DA_NUM_FOLDS] = {
 #define YES	true
 #define NO	false
 #define NONE (-1)
-#define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, state, classes, whole, grouped, \
-				kept, least, number) \
+#define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, of_running, of_rows, state, \
+				classes, whole, grouped, kept, least, number) \
 	{name, of_whole, of_groups, of_frames, DA_IN_##state, DA_IN_##classes, DA_GIVES_##whole, \
 	DA_GIVES_##grouped, DA_KEPT_##kept, least, number},
 #include "fold_list.h"

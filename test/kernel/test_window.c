@@ -1,13 +1,15 @@
 /*
  * test_window.c
  *	  Aggregates of the rows around each row: frame after frame by plain loops, and sums by the
- *	  naive number of exact_oracle.h; deviations are left to windows.py.
+ *	  naive number of exact_oracle.h; what goes by states as of one group of the frame's rows;
+ *	  deviations are left to windows.py.
  *
  * As a program for windows.py ("float4" or "float8" as an argument): a line is the op's number,
  * preceding, following, then elements by their bits as doubles; the answer is the bits of each
  * row's result, or "null".
  */
-#include "host.h"
+#include "host_group.h"
+#include "host_window.h"
 
 #include "exact_oracle.h"
 #include "int256.h"
@@ -30,6 +32,27 @@ compare_doubles(const void *a, const void *b)
 	if (isnan(x) || isnan(y))
 		return isnan(x) - isnan(y);
 	return x < y ? -1 : x > y;
+}
+
+/* the aggregate of rows [from, to) by its state */
+static void
+by_state(DaFold op, const DaColumn *values, int64_t from, int64_t to, DaScalar *result,
+		 uint32_t *errors)
+{
+	DaStorage	storage = da_fold_storage(op, (int) values->storage);
+	bool		outside = false;
+	DaColumn	part = *values;
+	GroupRows	rows = {NULL, &part, 1, &outside};
+	DaOutput	value = sample_output(storage, 1, true);
+	DaCall		call = sample_call;
+
+	part.data = (const char *) part.data + from * da_storage_size[part.storage];
+	part.validity_offset += from;
+	part.length = to - from;
+	CHECK(fold_groups(&call, op, &rows, &value) == DA_OK, "status");
+	*result = sample_get(value.data, storage, 0);
+	*errors |= call.errors;
+	sample_output_free(&value);
 }
 
 /* the aggregate of rows [from, to); false: NULL */
@@ -100,6 +123,18 @@ naive(const DaWindow *with, const DaColumn *values, int64_t from, int64_t to, Da
 			if (n > 0)
 				result->f8 = n % 2 ? sorted[n / 2] : sorted[n / 2 - 1] +
 					0.5 * (sorted[n / 2] - sorted[n / 2 - 1]);
+			break;
+		case DA_FOLD_FIRST:
+		case DA_FOLD_LAST:
+			*result = scalar_at(values, with->op == DA_FOLD_FIRST ? from : to - 1);
+			free(sorted);
+			return n >= with->least && from < to &&
+				is_valid(values, with->op == DA_FOLD_FIRST ? from : to - 1);
+		case DA_FOLD_PRODUCT:
+		case DA_FOLD_ANY:
+		case DA_FOLD_ALL:
+			if (n > 0 && n >= with->least)
+				by_state(with->op, values, from, to, result, errors);
 			break;
 		default:
 			break;
@@ -196,6 +231,32 @@ check_window(const DaWindow *with, const DaColumn *values, const DaColumn *from,
 	sample_output_free(&output);
 }
 
+/* what is faster than states, and these */
+static void
+check_states(const DaWindow *with, const DaColumn *values, const DaColumn *from,
+			 const DaColumn *to)
+{
+	DaStorage	storage = da_fold_storage(with->op, (int) values->storage);
+	DaOutput	faster = sample_output(storage, values->length, true);
+	DaOutput	states = sample_output(storage, values->length, true);
+	DaCall		call = sample_call;
+	DaCall		by_states = sample_call;
+	Window		window = {.with = with, .values = values, .from = from, .to = to};
+
+	window.preceding = da_window_reach(with->preceding, values->length);
+	window.following = da_window_reach(with->following, values->length);
+	window.least = da_window_least(with);
+	CHECK(host_window(&call, with, values, from, to, &faster) == DA_OK, "status");
+	CHECK(fold_frames(&by_states, &window, &states) == DA_OK, "status");
+	CHECK(call.errors == by_states.errors &&
+		  (call.errors || memcmp(faster.data, states.data, (size_t) values->length *
+								 da_storage_size[storage]) == 0),
+		  "op %d of %s, %d rows, by states", with->op, sample_storage_name[values->storage],
+		  (int) values->length);
+	sample_output_free(&faster);
+	sample_output_free(&states);
+}
+
 static void
 check_frames(DaColumn *values)
 {
@@ -219,6 +280,11 @@ check_frames(DaColumn *values)
 		with.least = below(3) ? below(2) : below(5);
 		check_window(&with, values, NULL, NULL);
 		check_window(&with, values, &from, below(2) ? &to : NULL);
+		if (da_fold_has_state(with.op, (int) values->storage))
+		{
+			check_states(&with, values, NULL, NULL);
+			check_states(&with, values, &from, &to);
+		}
 		with.preceding = INT64_MAX;
 		with.following = 0;
 		check_window(&with, values, NULL, below(4) ? NULL : &to);
@@ -272,7 +338,7 @@ test_interrupts(void)
 		{
 			DaWindow	with = {(DaFold) op, 5, 0, 1};
 
-			CHECK(!da_fold_info[op].of_frames ||
+			CHECK(!da_fold_info[op].of_frames || da_fold_info[op].classes == DA_IN_BOOL ||
 				  host_window(&call, &with, &values, NULL, NULL, &result) == DA_INTERRUPTED,
 				  "op %d", op);
 		}

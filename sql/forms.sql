@@ -4,7 +4,6 @@
 -- a
 -- form is found in the catalog, so a new one is among them as it is.
 CREATE AGGREGATE pg_temp.product(numeric) (SFUNC = numeric_mul, STYPE = numeric);
-CREATE AGGREGATE pg_temp.bit_xor(bigint) (SFUNC = int8xor, STYPE = bigint);
 CREATE FUNCTION pg_temp.median_of(float8[]) RETURNS float8 LANGUAGE sql AS
 	'SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY x) FROM unnest($1) x';
 CREATE AGGREGATE pg_temp.median(float8) (SFUNC = array_append, STYPE = float8[],
@@ -18,7 +17,7 @@ INSERT INTO plain VALUES
 	('stddev', 'stddev(x) %s'), ('variance', 'variance(x) %s'), ('stddev_pop', 'stddev_pop(x) %s'),
 	('variance_pop', 'var_pop(x) %s'), ('product', 'pg_temp.product(x::numeric) %s'),
 	('any', 'bool_or(x) %s'), ('all', 'bool_and(x) %s'), ('bit_and', 'bit_and(x) %s'),
-	('bit_or', 'bit_or(x) %s'), ('bit_xor', 'pg_temp.bit_xor(x) %s'),
+	('bit_or', 'bit_or(x) %s'), ('bit_xor', 'bit_xor(x) %s'),
 	('median', 'pg_temp.median(x) %s');
 -- elements of which any sum and product is exact, and there are both zeros, or none
 CREATE TEMP TABLE sample (r int, g int, i int, id int, b bool, n int, f float8);

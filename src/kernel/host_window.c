@@ -292,6 +292,9 @@ host_window(DaCall *call, const DaWindow *with, const DaColumn *values, const Da
 		case DA_FOLD_SUM:
 		case DA_FOLD_AVG:
 		case DA_FOLD_STDDEV:
+		case DA_FOLD_VARIANCE:
+		case DA_FOLD_STDDEV_POP:
+		case DA_FOLD_VARIANCE_POP:
 			return window_sums(call, &window, result);
 		case DA_FOLD_MEDIAN:
 			return window_median(call, &window, result);

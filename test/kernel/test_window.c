@@ -141,7 +141,7 @@ naive(const DaWindow *with, const DaColumn *values, int64_t from, int64_t to, Da
 	}
 	free(sorted);
 	return n >= with->least && (n > 0 || with->op == DA_FOLD_COUNT) &&
-		(n > 1 || with->op != DA_FOLD_STDDEV);
+		n >= da_fold_info[with->op].least;
 }
 
 /* positions from 1, or NULL here and there */
@@ -197,6 +197,7 @@ check_window(const DaWindow *with, const DaColumn *values, const DaColumn *from,
 	DaStorage	storage = da_fold_storage(with->op, (int) values->storage);
 	DaOutput	output = sample_output(storage, n, true);
 	DaCall		call = sample_call;
+	bool		deviation = da_fold_info[with->op].kept == DA_KEPT_SQUARES;
 	uint32_t	errors = 0;
 	int64_t		wrong = 0;
 
@@ -220,10 +221,10 @@ check_window(const DaWindow *with, const DaColumn *values, const DaColumn *from,
 			wrong++;
 		else if (!valid)
 			wrong += got.bits != 0;
-		else if (with->op != DA_FOLD_STDDEV)
+		else if (!deviation)
 			wrong += !same_value(storage, got, value);
 	}
-	CHECK(call.errors == errors || with->op == DA_FOLD_STDDEV, "op %d of %s: errors %x, not %x",
+	CHECK(call.errors == errors || deviation, "op %d of %s: errors %x, not %x",
 		  with->op, sample_storage_name[values->storage], call.errors, errors);
 	CHECK(wrong == 0 || call.errors != 0, "op %d of %s, %d rows, %d before, %d behind, %d at "
 		  "least: %d wrong", with->op, sample_storage_name[values->storage], (int) n,

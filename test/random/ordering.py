@@ -250,6 +250,9 @@ def aggregates():
                 yield name, e, 'int4'
             for name in 'min', 'max':
                 yield name, e, e
+    for e in INTS:
+        for name in 'bit_and', 'bit_or', 'bit_xor':
+            yield name, e, e
     for e in NUMBERS:
         for name in 'sum', 'product':
             yield name, e, 'int8' if e in INTS else e
@@ -289,7 +292,7 @@ def dimension():
         yield result + '[]', along(name, e, result)
 
 
-RUNNING = {'count': 'cumcount', 'min': 'cummin', 'max': 'cummax', 'product': 'cumprod'}
+RUNNING = {'count': 'cumcount', 'min': 'cummin', 'max': 'cummax', 'product': 'cumprod', 'any': 'cumany', 'all': 'cumall'}
 
 
 @family(3, shaped=True)

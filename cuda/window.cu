@@ -181,8 +181,8 @@ sums_kernel(Frames frames, const Words<W> *sums, Odds odds, int exponent, bool a
 template <typename S, int W>
 static __global__ void
 deviations_kernel(Frames frames, const Words<W> *sums, const Words<2 * W> *squares, Odds odds,
-				  int exponent, bool sample, bool root, DaOutput result, unsigned long long *null_count,
-				  unsigned int *all_errors)
+				  int exponent, bool sample, bool root, DaOutput result,
+				  unsigned long long *null_count, unsigned int *all_errors)
 {
 	int64_t row = thread_item();
 	Frame frame;

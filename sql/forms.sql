@@ -46,11 +46,14 @@ INSERT INTO form VALUES
 	('whole', 'array_%s', '%s', 'SELECT r, pg_temp.shown(FN(v)) FROM a',
 		'SELECT r, pg_temp.shown(AGG()) FROM e GROUP BY r'),
 	('rows', 'darray_%s', '%s', 'SELECT g, pg_temp.shown(FN(v)) FROM a GROUP BY g',
-		'SELECT g, pg_temp.shown(AGG()) FROM e GROUP BY g'),
+		'SELECT g, pg_temp.shown(AGG()) FROM (SELECT g, r * 100 + i AS i, x FROM e) e GROUP BY g'),
+	('rows in order', 'darray_%s', '%s',
+		'SELECT g, pg_temp.shown(FN(v ORDER BY r DESC)) FROM a GROUP BY g',
+		'SELECT g, pg_temp.shown(AGG()) FROM (SELECT g, i - r * 100 AS i, x FROM e) e GROUP BY g'),
 	('rows, moving', 'darray_%s', '%s',
 		'SELECT r, pg_temp.shown(FN(v) OVER (ORDER BY r ROWS 2 PRECEDING)) FROM a',
-		'SELECT a.r, pg_temp.shown(AGG()) FROM a JOIN e ON e.r BETWEEN a.r - 2 AND a.r GROUP BY
-			a.r'),
+		'SELECT a.r, pg_temp.shown(AGG()) FROM a JOIN (SELECT r, r * 100 + i AS i, x FROM e) e
+			ON e.r BETWEEN a.r - 2 AND a.r GROUP BY a.r'),
 	('groups', 'array_group_%s', 'darray_int4,%s',
 		'SELECT r, pg_temp.shown_array(FN(id, v)::E[]) FROM a',
 		'SELECT r, array_agg(x ORDER BY k)::text FROM (SELECT r, k, pg_temp.shown(AGG()) AS x

@@ -13,7 +13,8 @@
  *				  groups and along a dimension; of a frame of rows around each row; of all up to each?
  *	  - of_rows	- what is kept of the arrays of many rows: VALUE, the aggregate itself, since
  *				  that of parts is that of their values; COUNT, a number that adds up; STATE, a
- *				  type of its own; NO: it is not there of all rows
+ *				  type of its own; END, an array of the element, which is that of the rows' order;
+ *				  NO: it is not there of all rows
  *	  - state	- classes of values for which aggregate_template.h has its state, by which both
  *				  engines do it unless they have something faster: ANY, BOOL, ORDERED, NUMBER,
  *				  INT, NONE. A running one has a state, or is one of frames
@@ -33,12 +34,12 @@ DA_FOLD(SUM,			sum,			"sum",			YES,	YES,	YES,	YES,	STATE,	INT,		NUMBER,		SUM,	GS
 DA_FOLD(AVG,			avg,			"avg",			YES,	YES,	YES,	YES,	STATE,	NONE,		NUMBER,		AVG,	GAVG,	SUM,		1,	3)
 DA_FOLD(MIN,			min,			"min",			YES,	YES,	YES,	YES,	VALUE,	ORDERED,	ORDERED,	SAME,	SAME,	LEAST,		1,	4)
 DA_FOLD(MAX,			max,			"max",			YES,	YES,	YES,	YES,	VALUE,	ORDERED,	ORDERED,	SAME,	SAME,	GREATEST,	1,	5)
-DA_FOLD(FIRST,			first,			"first",		NO,		YES,	YES,	NO,		NO,		NONE,		ANY,		NONE,	SAME,	ROW,		0,	NONE)
-DA_FOLD(LAST,			last,			"last",			NO,		YES,	YES,	NO,		NO,		NONE,		ANY,		NONE,	SAME,	ROW,		0,	NONE)
+DA_FOLD(FIRST,			first,			"first",		NO,		YES,	YES,	NO,		END,	NONE,		ANY,		NONE,	SAME,	ROW,		0,	NONE)
+DA_FOLD(LAST,			last,			"last",			NO,		YES,	YES,	NO,		END,	NONE,		ANY,		NONE,	SAME,	ROW,		0,	NONE)
 DA_FOLD(STDDEV,			stddev,			"stddev",		YES,	YES,	YES,	NO,		STATE,	NONE,		NUMBER,		AVG,	FLOAT8,	SQUARES,	2,	8)
-DA_FOLD(VARIANCE,		variance,		"variance",		YES,	YES,	YES,		NO,		STATE,	NONE,		NUMBER,		AVG,	FLOAT8,	SQUARES,	2,	9)
-DA_FOLD(STDDEV_POP,		stddev_pop,		"stddev_pop",	YES,	YES,	YES,		NO,		STATE,	NONE,		NUMBER,		AVG,	FLOAT8,	SQUARES,	1,	10)
-DA_FOLD(VARIANCE_POP,	variance_pop,	"variance_pop",	YES,	YES,	YES,		NO,		STATE,	NONE,		NUMBER,		AVG,	FLOAT8,	SQUARES,	1,	11)
+DA_FOLD(VARIANCE,		variance,		"variance",		YES,	YES,	YES,	NO,		STATE,	NONE,		NUMBER,		AVG,	FLOAT8,	SQUARES,	2,	9)
+DA_FOLD(STDDEV_POP,		stddev_pop,		"stddev_pop",	YES,	YES,	YES,	NO,		STATE,	NONE,		NUMBER,		AVG,	FLOAT8,	SQUARES,	1,	10)
+DA_FOLD(VARIANCE_POP,	variance_pop,	"variance_pop",	YES,	YES,	YES,	NO,		STATE,	NONE,		NUMBER,		AVG,	FLOAT8,	SQUARES,	1,	11)
 DA_FOLD(PRODUCT,		product,		"product",		YES,	YES,	YES,	YES,	STATE,	NUMBER,		NUMBER,		GSUM,	GSUM,	STATE,		1,	NONE)
 DA_FOLD(ANY,			any,			"any",			YES,	YES,	YES,	YES,	VALUE,	BOOL,		BOOL,		SAME,	SAME,	GREATEST,	1,	6)
 DA_FOLD(ALL,			all,			"all",			YES,	YES,	YES,	YES,	VALUE,	BOOL,		BOOL,		SAME,	SAME,	LEAST,		1,	7)

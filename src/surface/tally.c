@@ -370,6 +370,7 @@ merged(FunctionCallInfo fcinfo, DaFold aggregate)
 /* a column "of_rows" of fold_list.h each */
 #define ROWS_NO(id, fn)
 #define ROWS_STATE(id, fn)
+#define ROWS_END(id, fn)
 #define ROWS_COUNT(id, fn) \
 	DA_FUNCTION(darray_##fn##_accum) \
 	{ \

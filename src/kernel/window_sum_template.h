@@ -79,7 +79,7 @@ SUM_NAME(finish) (const SUM_NAME(state) * state, const WindowSums *sums, DaFold 
 			spread = da_spread((uint64_t) count, state->sum, SUM_USED(sums->scale),
 							   state->squares, 2 * SUM_USED(sums->scale), sums->scale.exponent);
 		((double *) result)[at] = da_finish_deviation(&spread, count, special, sums->sample,
-													 sums->root, errors);
+													  sums->root, errors);
 		return;
 	}
 	if (window_has_special(&state->odd))
@@ -118,7 +118,7 @@ SUM_NAME(finish) (const SUM_NAME(state) * state, const WindowSums *sums, DaFold 
 									   SUM_SQUARES, 0);
 
 		((double *) result)[at] = da_spread_deviation(&spread, (uint64_t) count, sums->sample,
-													 sums->root);
+													  sums->root);
 	}
 	else if (op == DA_FOLD_SUM)
 	{

@@ -126,10 +126,12 @@ naive(const DaWindow *with, const DaColumn *values, int64_t from, int64_t to, Da
 			break;
 		case DA_FOLD_FIRST:
 		case DA_FOLD_LAST:
-			*result = scalar_at(values, with->op == DA_FOLD_FIRST ? from : to - 1);
 			free(sorted);
-			return n >= with->least && from < to &&
-				is_valid(values, with->op == DA_FOLD_FIRST ? from : to - 1);
+			if (from == to || n < with->least)
+				return false;
+			to = with->op == DA_FOLD_FIRST ? from : to - 1;
+			*result = scalar_at(values, to);
+			return is_valid(values, to);
 		case DA_FOLD_PRODUCT:
 		case DA_FOLD_ANY:
 		case DA_FOLD_ALL:

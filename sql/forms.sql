@@ -131,7 +131,7 @@ BEGIN
 	END IF;
 	ours := replace(replace(form.ours, 'FN(', called || '('), '::E[]',
 		CASE WHEN elem IN ('bool', 'date', 'timestamp', 'timestamptz') AND fn NOT IN ('count',
-			'sum') THEN '::' || elem || '[]' ELSE '::float8[]' END);
+			'count_true', 'sum') THEN '::' || elem || '[]' ELSE '::float8[]' END);
 	over := substring(form.plain FROM 'AGG\(((?:[^()]|\([^()]*\))*)\)');
 	theirs := replace(form.plain, 'AGG(' || over || ')', format(agg, over,
 		CASE WHEN over = '' THEN ' ORDER BY i' ELSE '' END));

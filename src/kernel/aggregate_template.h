@@ -19,49 +19,48 @@
  * the rows of a block from the first to the last, then the blocks likewise.
  */
 
-#define STATE_T DA_NAME(count_state)
-
-typedef struct STATE_T
-{
-	int64_t		count;
-	bool		seen;			/* a count is never NULL */
-} STATE_T;
-
-typedef int64_t DA_NAME(count_value);
-
-enum
-{
-	DA_NAME(count_is_ordered) = false
-};
-
-DA_INLINE void
-DA_NAME(count_init) (STATE_T *state)
-{
-	state->count = 0;
-	state->seen = true;
+/* numbers of elements, which are never NULL: so many more for each */
+#define COUNT_OF(name, more) \
+typedef struct DA_NAME(name##_state) \
+{ \
+	int64_t		count; \
+	bool		seen; \
+} DA_NAME(name##_state); \
+typedef int64_t DA_NAME(name##_value); \
+enum \
+{ \
+	DA_NAME(name##_is_ordered) = false \
+}; \
+DA_INLINE void \
+DA_NAME(name##_init)(DA_NAME(name##_state) *state) \
+{ \
+	state->count = 0; \
+	state->seen = true; \
+} \
+DA_INLINE void \
+DA_NAME(name##_add)(DA_NAME(name##_state) *state, DA_T element) \
+{ \
+	(void) element; \
+	state->count += more; \
+} \
+DA_INLINE void \
+DA_NAME(name##_merge)(DA_NAME(name##_state) *state, const DA_NAME(name##_state) *next) \
+{ \
+	state->count += next->count; \
+} \
+DA_INLINE int64_t \
+DA_NAME(name##_finish)(const DA_NAME(name##_state) *state, uint32_t *errors) \
+{ \
+	(void) errors; \
+	return state->count; \
 }
 
-DA_INLINE void
-DA_NAME(count_add) (STATE_T *state, DA_T element)
-{
-	(void) element;
-	state->count++;
-}
+COUNT_OF(count, 1)
+#ifdef DA_IS_BOOL
+COUNT_OF(count_true, element)
+#endif
 
-DA_INLINE void
-DA_NAME(count_merge) (STATE_T *state, const STATE_T *next)
-{
-	state->count += next->count;
-}
-
-DA_INLINE int64_t
-DA_NAME(count_finish) (const STATE_T *state, uint32_t *errors)
-{
-	(void) errors;
-	return state->count;
-}
-
-#undef STATE_T
+#undef COUNT_OF
 
 #ifndef DA_IS_BOOL
 

@@ -90,6 +90,13 @@ da_fold_is_root(DaFold fold)
 	return fold == DA_FOLD_STDDEV || fold == DA_FOLD_STDDEV_POP;
 }
 
+/* a number of elements, which is 0 where there is none */
+static inline bool
+da_fold_is_count(DaFold fold)
+{
+	return da_fold_info[fold].least == 0 && da_fold_info[fold].grouped == DA_GIVES_INT8;
+}
+
 /* are values of that storage of one of these classes? DA_NUM_STORAGES: there are none */
 static inline bool
 da_fold_in(uint8_t classes, int values)

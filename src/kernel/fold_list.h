@@ -52,6 +52,6 @@ DA_FOLD(KURTOSIS,		kurtosis,		"kurtosis",		YES,	YES,	NO,		NO,		NO,		NUMBER,		NUM
 DA_FOLD(KURTOSIS_POP,	kurtosis_pop,	"kurtosis_pop",	YES,	YES,	NO,		NO,		NO,		NUMBER,		NUMBER,		FLOAT8,	FLOAT8,	STATE,		1,	NONE)
 DA_FOLD(MEDIAN,			median,			"median",		NO,		NO,		YES,	NO,		NO,		NONE,		NUMBER,		NONE,	FLOAT8,	ROW,		1,	NONE)
 DA_FOLD(SUM_TRUE,		sum_true,		"sum",			YES,	NO,		NO,		NO,		NO,		NONE,		BOOL,		INT8,	NONE,	TRUES,		1,	NONE)
-DA_FOLD(COUNT_TRUE,		count_true,		"count_true",	YES,	NO,		NO,		NO,		COUNT,	NONE,		BOOL,		INT8,	NONE,	TRUES,		0,	NONE)
+DA_FOLD(COUNT_TRUE,		count_true,		"count_true",	YES,	YES,	YES,	YES,	COUNT,	BOOL,		BOOL,		INT8,	INT8,	TRUES,		0,	NONE)
 DA_FOLD(CARDINALITY,	cardinality,	"cardinality",	YES,	NO,		NO,		NO,		NO,		NONE,		ANY,		INT4,	NONE,	COUNT,		0,	NONE)
 DA_FOLD(ROWS,			rows,			"count(*)",		NO,		NO,		NO,		NO,		NO,		NONE,		ANY,		NONE,	INT8,	COUNT,		0,	0)

@@ -135,6 +135,7 @@ naive(const DaWindow *with, const DaColumn *values, int64_t from, int64_t to, Da
 		case DA_FOLD_PRODUCT:
 		case DA_FOLD_ANY:
 		case DA_FOLD_ALL:
+		case DA_FOLD_COUNT_TRUE:
 			if (n > 0 && n >= with->least)
 				by_state(with->op, values, from, to, result, errors);
 			break;
@@ -142,7 +143,7 @@ naive(const DaWindow *with, const DaColumn *values, int64_t from, int64_t to, Da
 			break;
 	}
 	free(sorted);
-	return n >= with->least && (n > 0 || with->op == DA_FOLD_COUNT) &&
+	return n >= with->least && (n > 0 || da_fold_is_count(with->op)) &&
 		n >= da_fold_info[with->op].least;
 }
 

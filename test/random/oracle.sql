@@ -1009,6 +1009,7 @@ SELECT count(oracle.make_grouped(name, elem, CASE result WHEN 'E' THEN elem ELSE
 		('FLOAT', 'stddev_pop', 'float8', 'oracle.spread_of(array_agg(u ORDER BY o)::float8[], 0, true)', 'NULL'),
 		('BOOL', 'any', 'E', 'bool_or(u)', 'NULL'),
 		('BOOL', 'all', 'E', 'bool_and(u)', 'NULL'),
+		('BOOL', 'count_true', 'int8', 'count(nullif(u, false))', '0'),
 		('INT', 'bit_and', 'E', 'bit_and(u)', 'NULL'),
 		('INT', 'bit_or', 'E', 'bit_or(u)', 'NULL'),
 		('INT', 'bit_xor', 'E', 'bit_xor(u)', 'NULL'),
@@ -1117,6 +1118,8 @@ SELECT count(oracle.make_running('cum' || name, elem, CASE name WHEN 'count' THE
 SELECT count(oracle.make_running('cum' || name, 'bool', 'bool',
 		format('ARRAY(SELECT bool_%s(x) OVER (ORDER BY o) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o)', plain)))
 	FROM (VALUES ('any', 'or'), ('all', 'and')) a (name, plain);
+SELECT oracle.make_running('cumcount_true', 'bool', 'int8',
+	'ARRAY(SELECT count(nullif(x, false)) OVER (ORDER BY o) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o)');
 SELECT count(oracle.make_running('cumprod', elem, CASE class WHEN 'INT' THEN number ELSE elem END, format('oracle.products(oracle.flat(v)::%s[], true)', number)))
 	FROM (SELECT *, CASE class WHEN 'INT' THEN 'int8' ELSE 'float8' END AS number FROM oracle.element WHERE class IN ('INT', 'FLOAT')) e;
 

@@ -245,6 +245,7 @@ def aggregates():
         if e == 'bool':
             for name in 'any', 'all':
                 yield name, e, e
+            yield 'count_true', e, 'int8'
         if e != 'bool':
             for name in 'argmin', 'argmax':
                 yield name, e, 'int4'
@@ -292,7 +293,7 @@ def dimension():
         yield result + '[]', along(name, e, result)
 
 
-RUNNING = {'count': 'cumcount', 'min': 'cummin', 'max': 'cummax', 'product': 'cumprod', 'any': 'cumany', 'all': 'cumall'}
+RUNNING = {'count': 'cumcount', 'min': 'cummin', 'max': 'cummax', 'product': 'cumprod', 'any': 'cumany', 'all': 'cumall', 'count_true': 'cumcount_true'}
 
 
 @family(3, shaped=True)

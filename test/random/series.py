@@ -19,6 +19,8 @@ def windows():
     """Name, type of the values, type of the results."""
     for e in ELEMENTS:
         yield 'count', e, 'int8'
+        if e == 'bool':
+            yield 'count_true', e, 'int8'
         for name in ('first', 'last') + (('any', 'all') if e == 'bool' else ('min', 'max')):
             yield name, e, e
     for e in NUMBERS:
@@ -164,6 +166,8 @@ def neighbours():
         yield e + '[]', with_number('shift', e, e, REACH, True)
         yield e + '[]', shift_and_fill(e)
         yield 'int8[]', running_of_groups('cumcount', e, 'int8')
+        if e == 'bool':
+            yield 'int8[]', running_of_groups('cumcount_true', e, 'int8')
         for name in ('cumany', 'cumall') if e == 'bool' else ('cummin', 'cummax'):
             yield e + '[]', running_of_groups(name, e, e)
     for e in NUMBERS + TIMES[:1]:
@@ -204,7 +208,7 @@ def along(e, result, ours, theirs, numbers=()):
 def lanes():
     shifted = 'oracle.array_group_shift({ids}, {0}, {n})'
     for e in ELEMENTS:
-        running = [('cumcount', 'int8')]
+        running = [('cumcount', 'int8')] + [('cumcount_true', 'int8')] * (e == 'bool')
         running += [(name, e) for name in (('cumany', 'cumall') if e == 'bool' else ('cummin', 'cummax'))]
         if e in NUMBERS:
             total = 'int8' if e in INTS else e

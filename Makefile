@@ -146,10 +146,10 @@ uninstall-gpud:
 SQL_PARTS = $(addprefix src/surface/, $(addsuffix .sql.in, \
 	type fuse cast operand look show compare element make random change edit shape math time filter mixed beside sort search set split bucket reduce position statistics stats group quantile rank window aggregate state tally groups position_aggregate sketch device functions))
 SQL_SCRIPT = darray--$(EXTVERSION).sql
-EXPAND = awk -f src/surface/expand.awk src/kernel/element_list.h $(SQL_PARTS)
+EXPAND = awk -f src/surface/expand.awk src/kernel/element_list.h src/kernel/fold_list.h $(SQL_PARTS)
 
 all: $(SQL_SCRIPT)
-$(SQL_SCRIPT): src/surface/expand.awk src/kernel/element_list.h $(SQL_PARTS)
+$(SQL_SCRIPT): src/surface/expand.awk src/kernel/element_list.h src/kernel/fold_list.h $(SQL_PARTS)
 	$(EXPAND) > $@.tmp && mv $@.tmp $@
 
 .PHONY: sql-script

@@ -55,7 +55,7 @@ struct Fold;
 #define FOLD_ORDERED(id, name, of) FOLD_NUMBER(id, name, of)
 #define FOLD_ANY(id, name, of) FOLD_BOOL(id, name, of) FOLD_ORDERED(id, name, of)
 
-#define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, state, ...)                          \
+#define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, of_running, of_rows, state, ...)     \
 	FOLD_##state(id, fn, FOLD_OF)
 #include "fold_list.h"
 #undef DA_FOLD
@@ -68,7 +68,7 @@ with_fold(DaFold op, DaStorage storage, F f)
 #define FOLD_CASE(id, name, storage_, prefix)                                                      \
 	if (op == DA_FOLD_##id && storage == DA_STORAGE_##storage_)                                    \
 		return f(Fold<DA_FOLD_##id, DA_STORAGE_##storage_>());
-#define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, state, ...)                          \
+#define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, of_running, of_rows, state, ...)     \
 	FOLD_##state(id, fn, FOLD_CASE)
 #include "fold_list.h"
 #undef DA_FOLD

@@ -181,8 +181,8 @@ sums_kernel(Frames frames, const Words<W> *sums, Odds odds, int exponent, bool a
 template <typename S, int W>
 static __global__ void
 deviations_kernel(Frames frames, const Words<W> *sums, const Words<2 * W> *squares, Odds odds,
-				  int exponent, DaOutput result, unsigned long long *null_count,
-				  unsigned int *all_errors)
+				  int exponent, bool sample, bool root, DaOutput result,
+				  unsigned long long *null_count, unsigned int *all_errors)
 {
 	int64_t row = thread_item();
 	Frame frame;
@@ -204,7 +204,7 @@ deviations_kernel(Frames frames, const Words<W> *sums, const Words<2 * W> *squar
 
 			spread = da_spread((uint64_t) frame.count, sum.word, W, square.word, 2 * W, exponent);
 		}
-		x = da_finish_deviation(&spread, frame.count, special, true, true, &errors);
+		x = da_finish_deviation(&spread, frame.count, special, sample, root, &errors);
 		if (errors != 0)
 			atomicOr(all_errors, errors);
 	}
@@ -229,7 +229,7 @@ window_sums(Job &job, DaFold op, const Frames &frames, const DaColumn *values, D
 	if constexpr (S::is_float)
 		if (odd)
 			odds.sums = sums_of(job, OddPiece<S>{x}, n, std::integral_constant<int, 2>());
-	if (op != DA_FOLD_STDDEV)
+	if (da_fold_info[op].kept == DA_KEPT_SUM)
 	{
 		job.launch(whole_words(n), sums_kernel<S, W>, frames, sums, odds, scale.exponent,
 				   op == DA_FOLD_AVG, *result, job.counter(0), job.errors());
@@ -240,7 +240,7 @@ window_sums(Job &job, DaFold op, const Frames &frames, const DaColumn *values, D
 										 std::integral_constant<int, 2 * W>());
 
 	job.launch(whole_words(n), deviations_kernel<S, W>, frames, sums, squares, odds, scale.exponent,
-			   *result, job.counter(0), job.errors());
+			   da_fold_is_sample(op), da_fold_is_root(op), *result, job.counter(0), job.errors());
 }
 
 /* the units of a column of floats; false: its sums are too wide */
@@ -317,9 +317,11 @@ DaStatus
 cuda_window(DaCall *call, const DaWindow *with, const DaColumn *values, const DaColumn *from,
 			const DaColumn *to, DaOutput *result)
 {
-	/* bounds of positions alone, and medians go from row to row */
-	if (with->op == DA_FOLD_MEDIAN || values->scalar || (from && from->scalar) ||
-		(to && to->scalar))
+	const DaFoldInfo *fold = &da_fold_info[with->op];
+
+	/* bounds of positions alone; what has no sum, nor an extreme of numbers, goes row by row */
+	if (fold->kept == DA_KEPT_ROW || fold->kept == DA_KEPT_STATE || fold->classes == DA_IN_BOOL ||
+		values->scalar || (from && from->scalar) || (to && to->scalar))
 		return DA_UNSUPPORTED;
 
 	Job job(call);

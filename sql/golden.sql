@@ -58,4 +58,7 @@ SELECT golden(type, state) FROM (VALUES
 	(14, 'darray_groups', 'darray_merge(array_group_state(''{count,sum,avg,stddev,min,max}'', '
 		'k, f, f, f, f, f, f))'),
 	(14, 'darray_groups', 'darray_merge(array_group_state(''{count,sum,variance,min,max}'', '
-		'k, i, i, i, i, i))')) g (no, type, state) ORDER BY no, state;
+		'k, i, i, i, i, i))'),
+	(15, 'darray_iproduct', 'darray_product_state(array_filter(i, i #<> 0))'),
+	(15, 'darray_iproduct', 'darray_product_state(array_filter(i, array_between(i, -7, -1)))')
+) g (no, type, state) ORDER BY no, state;

@@ -94,6 +94,15 @@ SELECT across('max', 'FLOAT', 'darray_max(v)', 'darray_max(v)', 'max(s)', 'array
 SELECT across(fn, 'INT', 'darray_' || fn || '(v)', 'darray_moments_state(v)',
 	'darray_' || fn || '(s)', 'array_' || fn || '(c)')
 	FROM unnest('{variance,variance_pop,stddev,stddev_pop,avg}'::text[]) fn;
+-- whether a product fits does not depend on the order: a 0 makes it 0, whenever it comes
+SELECT across('product', 'INT', 'darray_product(v)', 'darray_product_state(v)',
+	'darray_product(s)', 'array_product(c)');
+SELECT across(fn, classes, 'darray_' || fn || '(v)', 'darray_' || fn || '(v)', plain || '(s)',
+	'array_' || fn || '(c)') FROM (VALUES ('any', 'BOOL', 'bool_or'), ('all', 'BOOL', 'bool_and'),
+		('bit_and', 'INT', 'bit_and'), ('bit_or', 'INT', 'bit_or'), ('bit_xor', 'INT', 'bit_xor'))
+	f (fn, classes, plain);
+SELECT across('count_true', 'BOOL', 'darray_count_true(v)', 'darray_count_true(v)',
+	'coalesce(sum(s)::int8, 0)', 'coalesce(array_count_true(c), 0)');
 
 -- deviations of floats are those of exact sums, rounded once: array_stddev() rounds each deviation
 CREATE FUNCTION close(got float8, want float8) RETURNS boolean LANGUAGE sql AS $$
@@ -433,6 +442,8 @@ SELECT mutations('darray_fmoments', 'array_moments_state(v)', 'float4',
 	'ROW(array_sum(s), array_variance(s), array_stddev_pop(s))');
 SELECT mutations('darray_imoments', 'array_moments_state(v)', 'int2',
 	'ROW(array_sum(s), array_variance(s))');
+SELECT mutations('darray_iproduct', 'array_product_state(v)', 'int8',
+	'ROW(darray_iproduct_send(s))');
 SELECT mutations('darray_fsums', 'darray_fsums_accum(NULL, v)', 'float8',
 	'ROW(darray_sum(s), darray_avg(s))');
 SELECT mutations('darray_isums', 'darray_isums_accum(NULL, v)', 'int8',
@@ -465,17 +476,20 @@ CREATE TABLE worked AS SELECT id, (SELECT darray_agg(x * (id + 0.1)) FROM genera
 	FROM generate_series(1, 500) id;
 CREATE TABLE alone AS SELECT darray_sum(v), darray_avg(v) AS a, darray_stddev(v) AS d,
 	darray_min(v) AS l, darray_max(v) AS g, darray_count(v) AS n, darray_sum(w) AS s,
-	darray_variance(w) AS q, darray_moments_state(v)::text AS m FROM worked;
+	darray_variance(w) AS q, darray_moments_state(v)::text AS m, darray_bit_xor(w) AS x,
+	darray_all(v > 1) AS b, darray_product_state(w)::text AS p FROM worked;
 SET min_parallel_table_scan_size = 0;
 SET parallel_setup_cost = 0;
 SET parallel_tuple_cost = 0;
 SET max_parallel_workers_per_gather = 3;
 ALTER TABLE worked SET (parallel_workers = 3);
-SELECT plan_has('SELECT darray_sum(v), darray_min(v), darray_count(w), darray_stddev(w) '
-	'FROM worked', 'Partial Aggregate');
+SELECT plan_has('SELECT darray_sum(v), darray_min(v), darray_count(w), darray_stddev(w), '
+	'darray_product(w), darray_any(v > 1), darray_bit_xor(w) FROM worked', 'Partial Aggregate');
 SELECT bits(t) = (SELECT bits(t) FROM alone t) FROM (SELECT darray_sum(v), darray_avg(v) AS a,
 	darray_stddev(v) AS d, darray_min(v) AS l, darray_max(v) AS g, darray_count(v) AS n,
-	darray_sum(w) AS s, darray_variance(w) AS q, darray_moments_state(v)::text AS m FROM worked) t;
+	darray_sum(w) AS s, darray_variance(w) AS q, darray_moments_state(v)::text AS m,
+	darray_bit_xor(w) AS x, darray_all(v > 1) AS b, darray_product_state(w)::text AS p
+	FROM worked) t;
 SELECT plan_has('SELECT sum(v), stddev(w), max_elements(v), darray_quantile(v, 0.1), '
 	'darray_top(v, 3), darray_count_distinct(w), array_concat_agg(v) FROM worked',
 	'Partial Aggregate');

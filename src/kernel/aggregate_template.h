@@ -26,40 +26,44 @@ enum \
 	DA_NAME(name##_is_ordered) = ordered \
 };
 
-STATE_OF(count, int64_t, false)
-
-typedef struct DA_NAME (count_state)
-{
-	int64_t		count;
-	bool		seen;			/* a count is never NULL */
-} DA_NAME(count_state);
-
-DA_INLINE void
-DA_NAME(count_init) (DA_NAME(count_state) * state)
-{
-	state->count = 0;
-	state->seen = true;
+/* numbers of elements, which are never NULL: so many more for each */
+#define COUNT_OF(name, more) \
+STATE_OF(name, int64_t, false) \
+typedef struct DA_NAME(name##_state) \
+{ \
+	int64_t		count; \
+	bool		seen; \
+} DA_NAME(name##_state); \
+DA_INLINE void \
+DA_NAME(name##_init)(DA_NAME(name##_state) *state) \
+{ \
+	state->count = 0; \
+	state->seen = true; \
+} \
+DA_INLINE void \
+DA_NAME(name##_add)(DA_NAME(name##_state) *state, DA_T element) \
+{ \
+	(void) element; \
+	state->count += more; \
+} \
+DA_INLINE void \
+DA_NAME(name##_merge)(DA_NAME(name##_state) *state, const DA_NAME(name##_state) *next) \
+{ \
+	state->count += next->count; \
+} \
+DA_INLINE int64_t \
+DA_NAME(name##_finish)(const DA_NAME(name##_state) *state, uint32_t *errors) \
+{ \
+	(void) errors; \
+	return state->count; \
 }
 
-DA_INLINE void
-DA_NAME(count_add) (DA_NAME(count_state) * state, DA_T element)
-{
-	(void) element;
-	state->count++;
-}
+COUNT_OF(count, 1)
+#ifdef DA_IS_BOOL
+COUNT_OF(count_true, element)
+#endif
 
-DA_INLINE void
-DA_NAME(count_merge) (DA_NAME(count_state) * state, const DA_NAME(count_state) * next)
-{
-	state->count += next->count;
-}
-
-DA_INLINE int64_t
-DA_NAME(count_finish) (const DA_NAME(count_state) * state, uint32_t *errors)
-{
-	(void) errors;
-	return state->count;
-}
+#undef COUNT_OF
 
 /*
  * The least or greatest element, of equal ones the last, as PostgreSQL's min() and max(): it takes
@@ -112,6 +116,45 @@ EXTREME(max, ge, DA_NAME(unkey) (0))
 #undef EXTREME
 
 #ifdef DA_IS_INT
+
+/* elements that are combined bit by bit, from what leaves the others as they are */
+#define BITS_OF(name, nothing, operator) \
+STATE_OF(name, DA_T, false) \
+typedef struct DA_NAME(name##_state) \
+{ \
+	DA_T		value; \
+	bool		seen; \
+} DA_NAME(name##_state); \
+DA_INLINE void \
+DA_NAME(name##_init)(DA_NAME(name##_state) *state) \
+{ \
+	state->value = nothing; \
+	state->seen = false; \
+} \
+DA_INLINE void \
+DA_NAME(name##_add)(DA_NAME(name##_state) *state, DA_T element) \
+{ \
+	state->value = (DA_T) (state->value operator element); \
+	state->seen = true; \
+} \
+DA_INLINE void \
+DA_NAME(name##_merge)(DA_NAME(name##_state) *state, const DA_NAME(name##_state) *next) \
+{ \
+	state->value = (DA_T) (state->value operator next->value); \
+	state->seen |= next->seen; \
+} \
+DA_INLINE DA_T \
+DA_NAME(name##_finish)(const DA_NAME(name##_state) *state, uint32_t *errors) \
+{ \
+	(void) errors; \
+	return state->value; \
+}
+
+BITS_OF(bit_and, -1, &)
+BITS_OF(bit_or, 0, |)
+BITS_OF(bit_xor, 0, ^)
+
+#undef BITS_OF
 
 /* of up to 2^31 elements, whatever these are */
 STATE_OF(sum, int64_t, false)

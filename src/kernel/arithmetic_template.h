@@ -93,28 +93,28 @@ DA_NAME(modulo) (DA_T a, DA_T b, uint32_t *errors)
 }
 
 DA_INLINE DA_T
-DA_NAME(bit_and) (DA_T a, DA_T b, uint32_t *errors)
+DA_NAME(bitwise_and) (DA_T a, DA_T b, uint32_t *errors)
 {
 	(void) errors;
 	return a & b;
 }
 
 DA_INLINE DA_T
-DA_NAME(bit_or) (DA_T a, DA_T b, uint32_t *errors)
+DA_NAME(bitwise_or) (DA_T a, DA_T b, uint32_t *errors)
 {
 	(void) errors;
 	return a | b;
 }
 
 DA_INLINE DA_T
-DA_NAME(bit_xor) (DA_T a, DA_T b, uint32_t *errors)
+DA_NAME(bitwise_xor) (DA_T a, DA_T b, uint32_t *errors)
 {
 	(void) errors;
 	return a ^ b;
 }
 
 DA_INLINE DA_T
-DA_NAME(bit_not) (DA_T a, DA_T b, uint32_t *errors)
+DA_NAME(bitwise_not) (DA_T a, DA_T b, uint32_t *errors)
 {
 	(void) b;
 	(void) errors;

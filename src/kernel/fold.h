@@ -62,8 +62,8 @@ static const DaFoldInfo da_fold_info[DA_NUM_FOLDS] = {
 #define YES	true
 #define NO	false
 #define NONE (-1)
-#define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, state, classes, whole, grouped, \
-				kept, least, number) \
+#define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, of_running, of_rows, state, \
+				classes, whole, grouped, kept, least, number) \
 	{name, of_whole, of_groups, of_frames, DA_IN_##state, DA_IN_##classes, DA_GIVES_##whole, \
 	DA_GIVES_##grouped, DA_KEPT_##kept, least, number},
 #include "fold_list.h"
@@ -88,6 +88,13 @@ static inline bool
 da_fold_is_root(DaFold fold)
 {
 	return fold == DA_FOLD_STDDEV || fold == DA_FOLD_STDDEV_POP;
+}
+
+/* a number of elements, which is 0 where there is none */
+static inline bool
+da_fold_is_count(DaFold fold)
+{
+	return da_fold_info[fold].least == 0 && da_fold_info[fold].grouped == DA_GIVES_INT8;
 }
 
 /* are values of that storage of one of these classes? DA_NUM_STORAGES: there are none */

@@ -145,6 +145,100 @@ DA_LOOP(name##_finish)(const void *folds, int64_t n, void *to, uint64_t *seen) \
 	return errors; \
 }
 
+/*
+ * Frames of rows (host_window.h). States that do not depend on an order are kept of two parts of a
+ * frame, as extremes are in window_template.h; the others are made of each frame by itself.
+ */
+#define FOLD_FRAMES(name) \
+static DaStatus \
+DA_LOOP(name##_add_frame)(const DaCall *call, const Window *window, int64_t begin, int64_t end, \
+						  DA_NAME(name##_state) *state) \
+{ \
+	const DA_T *x = window->values->data; \
+\
+	for (int64_t at = begin; at < end; at += DA_FOLD_BLOCK) \
+	{ \
+		int64_t		block_end = end - at < DA_FOLD_BLOCK ? end : at + DA_FOLD_BLOCK; \
+		DA_NAME(name##_state) block; \
+\
+		if (host_interrupted(call)) \
+			return DA_INTERRUPTED; \
+		DA_NAME(name##_init)(&block); \
+		for (int64_t k = at; k < block_end; k++) \
+			if (window_valid(window, k)) \
+				DA_NAME(name##_add)(&block, x[k]); \
+		DA_NAME(name##_merge)(state, &block); \
+	} \
+	return DA_OK; \
+} \
+\
+static DaStatus \
+DA_LOOP(name##_window)(DaCall *call, Window *window, DaOutput *result) \
+{ \
+	const DA_T *x = window->values->data; \
+	DA_NAME(name##_value) *to = result->data; \
+	size_t		size = DA_NAME(name##_is_ordered) ? 0 \
+		: (size_t) result->length * sizeof(DA_NAME(name##_state)); \
+	DA_NAME(name##_state) *first;	/* of a row of the first part: of it and those behind it */ \
+	DA_NAME(name##_state) second; \
+	int64_t		low = 0; \
+	int64_t		middle = 0;		/* where the second part begins */ \
+	int64_t		high = 0; \
+	DaStatus	status = host_allocate(size, (void **) &first); \
+\
+	DA_NAME(name##_init)(&second); \
+	for (int64_t at = 0; at < result->length && status == DA_OK; at += HOST_BLOCK) \
+	{ \
+		WindowBlock block; \
+\
+		window_open(window, at, &block, result); \
+		for (int i = 0; i < block.n && status == DA_OK; i++) \
+		{ \
+			int64_t		begin = block.from[i]; \
+			int64_t		end = block.to[i]; \
+			DA_NAME(name##_state) state; \
+\
+			to[at + i] = 0; \
+			if (block.count[i] < window->least) \
+				continue; \
+			DA_NAME(name##_init)(&state); \
+			if (DA_NAME(name##_is_ordered)) \
+				status = DA_LOOP(name##_add_frame)(call, window, begin, end, &state); \
+			else if (begin < end) \
+			{ \
+				if (begin >= high || begin < low || end < high) \
+				{ \
+					middle = high = begin; \
+					DA_NAME(name##_init)(&second); \
+				} \
+				status = DA_LOOP(name##_add_frame)(call, window, high, end, &second); \
+				high = end; \
+				if (begin >= middle) \
+				{ \
+					for (int64_t k = high - 1; k >= begin; k--) \
+					{ \
+						DA_NAME(name##_init)(&first[k]); \
+						if (window_valid(window, k)) \
+							DA_NAME(name##_add)(&first[k], x[k]); \
+						DA_NAME(name##_merge)(&first[k], &state); \
+						state = first[k]; \
+					} \
+					middle = high; \
+					DA_NAME(name##_init)(&second); \
+				} \
+				low = begin; \
+				state = first[begin]; \
+				DA_NAME(name##_merge)(&state, &second); \
+			} \
+			to[at + i] = DA_NAME(name##_finish)(&state, &call->errors); \
+		} \
+		if (host_interrupted_at(call, at)) \
+			status = DA_INTERRUPTED; \
+	} \
+	host_release(first, size); \
+	return status; \
+}
+
 #if defined(DA_IS_BOOL)
 #define FOLD_CLASS BOOL
 #elif defined(DA_IS_INT)
@@ -157,23 +251,25 @@ DA_LOOP(name##_finish)(const void *folds, int64_t n, void *to, uint64_t *seen) \
 #define FOLD_IF(class, state, ...) FOLD_IF_(class, state, __VA_ARGS__)
 #define FOLD_IF_(class, state, ...) FOLD_IF_##class##_##state(__VA_ARGS__)
 
-#define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, state, ...) \
-	FOLD_IF(FOLD_CLASS, state, FOLD_LOOPS(fn))
+#define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, of_running, of_rows, state, ...) \
+	FOLD_IF(FOLD_CLASS, state, FOLD_LOOPS(fn) DA_IF_##of_frames(FOLD_FRAMES(fn)))
 #include "fold_list.h"
 #undef DA_FOLD
 
 static const FoldFunctions
 DA_LOOP(functions)[DA_NUM_FOLDS] =
 {
-#define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, state, ...) \
+#define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, of_running, of_rows, state, ...) \
 	FOLD_IF(FOLD_CLASS, state, [DA_FOLD_##id] = {sizeof(DA_LOOP(fn##_fold)), \
 			DA_NAME(fn##_is_ordered), \
-			DA_LOOP(fn##_open), DA_LOOP(fn##_add), DA_LOOP(fn##_scan), DA_LOOP(fn##_finish)},)
+			DA_LOOP(fn##_open), DA_LOOP(fn##_add), DA_LOOP(fn##_scan), DA_LOOP(fn##_finish), \
+			DA_IF_##of_frames(DA_LOOP(fn##_window))},)
 #include "fold_list.h"
 #undef DA_FOLD
 };
 
 #undef FOLD_LOOPS
+#undef FOLD_FRAMES
 #undef FOLD_IF
 #undef FOLD_IF_
 #undef FOLD_CLASS

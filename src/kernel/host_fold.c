@@ -1,9 +1,10 @@
 /*
  * host_fold.c
  *	  Aggregates by their states (aggregate.h), as the host does them where it has nothing
- *	  faster: of groups of rows, of all rows, and running.
+ *	  faster: of groups of rows, of all rows, running, and of frames of rows.
  */
 #include "host_group.h"
+#include "host_window.h"
 
 #include "aggregate.h"
 #include "validity.h"
@@ -24,6 +25,7 @@ typedef struct FoldFunctions
 	uint32_t	(*scan) (void *folds, const int32_t *ids, const void *values,
 						 const uint64_t *validity, int n, void *to, uint64_t *seen);
 	uint32_t	(*finish) (const void *folds, int64_t n, void *to, uint64_t *seen);
+	WindowFunction window;		/* NULL: it is not there of frames */
 } FoldFunctions;
 
 #define FOLD_IF_BOOL_ANY(...)		__VA_ARGS__
@@ -191,4 +193,12 @@ host_scan(DaCall *call, const DaFold *ops, int nops, int64_t ngroups, const DaCo
 	if (outside)
 		call->errors = DA_ERROR_GROUP;
 	return status;
+}
+
+DaStatus
+fold_frames(DaCall *call, Window *window, DaOutput *result)
+{
+	WindowFunction frames = fold_functions[window->values->storage][window->with->op].window;
+
+	return frames ? frames(call, window, result) : DA_UNSUPPORTED;
 }

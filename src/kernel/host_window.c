@@ -224,6 +224,35 @@ window_count(DaCall *call, Window *window, DaOutput *result)
 	return DA_OK;
 }
 
+/* the first or the last row of each frame */
+static DaStatus
+window_end(DaCall *call, Window *window, DaOutput *result)
+{
+	bool		first = window->with->op == DA_FOLD_FIRST;
+	size_t		size = (size_t) result->length * sizeof(int32_t);
+	int32_t    *place;
+	DaColumn	places = {.storage = DA_STORAGE_INT4, .length = result->length};
+	DaStatus	status = host_allocate(size, (void **) &place);
+
+	for (int64_t at = 0; at < result->length && status == DA_OK; at += HOST_BLOCK)
+	{
+		WindowBlock block;
+
+		window_open(window, at, &block, result);
+		/* 0 where there is none: outside of all positions */
+		for (int i = 0; i < block.n; i++)
+			place[at + i] = block.count[i] < window->least || block.from[i] == block.to[i] ? 0
+				: first ? block.from[i] + 1 : block.to[i];
+		if (host_interrupted_at(call, at))
+			status = DA_INTERRUPTED;
+	}
+	places.data = place;
+	if (status == DA_OK)
+		status = host_gather(call, window->values, &places, result);
+	host_release(place, size);
+	return status;
+}
+
 static const WindowFunction window_extremes[DA_NUM_STORAGES] = {
 	[DA_STORAGE_INT2] = loop_int2_window_extremes,
 	[DA_STORAGE_INT4] = loop_int4_window_extremes,
@@ -254,10 +283,16 @@ host_window(DaCall *call, const DaWindow *with, const DaColumn *values, const Da
 		case DA_FOLD_SUM:
 		case DA_FOLD_AVG:
 		case DA_FOLD_STDDEV:
+		case DA_FOLD_VARIANCE:
+		case DA_FOLD_STDDEV_POP:
+		case DA_FOLD_VARIANCE_POP:
 			return window_sums(call, &window, result);
 		case DA_FOLD_MEDIAN:
 			return window_median(call, &window, result);
+		case DA_FOLD_FIRST:
+		case DA_FOLD_LAST:
+			return window_end(call, &window, result);
 		default:
-			return DA_UNSUPPORTED;
+			return fold_frames(call, &window, result);
 	}
 }

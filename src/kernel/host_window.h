@@ -55,8 +55,11 @@ window_valid(const Window *window, int64_t row)
 		da_bit_get(window->values->validity, window->values->validity_offset + row);
 }
 
-/* host_window_sum.c: SUM, AVG and STDDEV */
+/* host_window_sum.c: SUM, AVG and deviations */
 extern DaStatus window_sums(DaCall *call, Window *window, DaOutput *result);
+
+/* host_fold.c: by states */
+extern DaStatus fold_frames(DaCall *call, Window *window, DaOutput *result);
 
 /* host_window_median.c */
 extern DaStatus window_median(DaCall *call, Window *window, DaOutput *result);

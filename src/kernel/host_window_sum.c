@@ -28,6 +28,8 @@ typedef struct WindowSums
 	bool		narrow;			/* window_narrow_template.h does such sums */
 	double		narrow_unit;	/* of their lower part */
 	double		narrow_scale;	/* an element in units of the upper part */
+	bool		sample;			/* deviations are those of a sample */
+	bool		root;			/* they are roots of variances */
 } WindowSums;
 
 /*
@@ -327,7 +329,10 @@ window_sums(DaCall *call, Window *window, DaOutput *result)
 {
 	const DaColumn *values = window->values;
 	SumFunction function = sum_functions[values->storage];
-	WindowSums	sums = {.ordinary = false};
+	WindowSums	sums = {
+		.sample = da_fold_is_sample(window->with->op),
+		.root = da_fold_is_root(window->with->op)
+	};
 
 	if (da_storage_info[values->storage].class_ == DA_CLASS_FLOAT)
 	{

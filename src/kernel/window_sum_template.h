@@ -84,7 +84,8 @@ SUM_NAME(finish) (const SUM_NAME(state) * state, const WindowSums *sums, DaFold 
 		if (special == 0)
 			spread = da_spread((uint64_t) count, state->sum, SUM_USED(sums->scale),
 							   state->squares, 2 * SUM_USED(sums->scale), sums->scale.exponent);
-		((double *) result)[at] = da_finish_deviation(&spread, count, special, true, true, errors);
+		((double *) result)[at] = da_finish_deviation(&spread, count, special, sums->sample,
+													  sums->root, errors);
 		return;
 	}
 	if (window_has_special(&state->odd))
@@ -117,13 +118,13 @@ SUM_NAME(finish) (const SUM_NAME(state) * state, const WindowSums *sums, DaFold 
 		((double *) result)[at] = op == DA_FOLD_SUM ? sum : da_finish_average(sum, count);
 	}
 #else
-	(void) sums;
 	if (op == DA_FOLD_STDDEV)
 	{
 		DaSpread	spread = da_spread((uint64_t) count, state->sum, SUM_WORDS, state->squares,
 									   SUM_SQUARES, 0);
 
-		((double *) result)[at] = da_spread_deviation(&spread, (uint64_t) count, true, true);
+		((double *) result)[at] = da_spread_deviation(&spread, (uint64_t) count, sums->sample,
+													  sums->root);
 	}
 	else if (op == DA_FOLD_SUM)
 	{

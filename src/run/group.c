@@ -239,7 +239,7 @@ reduce_sparse(const DaFold *ops, int nops, DaArray *ids, DaArray *values, DaElem
 	{
 		const DaScalar zero = {.bits = 0};
 
-		results[i] = da_run_fill(&shapes[i], ops[i] == DA_FOLD_COUNT ? &zero : NULL);
+		results[i] = da_run_fill(&shapes[i], da_fold_is_count(ops[i]) ? &zero : NULL);
 		da_array_scatter(results[i], numbers, found[i]);
 	}
 }

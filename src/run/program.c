@@ -226,8 +226,8 @@ da_step_can_fail(DaStepOp op, DaElement from, DaElement to)
 	switch ((DaStepShape) da_step_info[op].shape)
 	{
 		case DA_SHAPE_MAP:
-			return op != DA_STEP_BIT_AND && op != DA_STEP_BIT_OR && op != DA_STEP_BIT_XOR &&
-				op != DA_STEP_BIT_NOT;
+			return op != DA_STEP_BITWISE_AND && op != DA_STEP_BITWISE_OR &&
+				op != DA_STEP_BITWISE_XOR && op != DA_STEP_BITWISE_NOT;
 		case DA_SHAPE_CONVERT:
 			/* a float to an integer, or anything to what is narrower of its kind */
 			if (!in_classes(to, 1 << DA_CLASS_INT))

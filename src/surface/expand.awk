@@ -1,4 +1,4 @@
-# Expand the SQL script: awk -f expand.awk element_list.h PART.sql.in ...
+# Expand the SQL script: awk -f expand.awk element_list.h fold_list.h PART.sql.in ...
 #
 # A block between "--@ for CLASS ..." and "--@ end" is repeated for every element
 # type that is named, or its class (BOOL INT FLOAT TIME, or ANY); "--@ for pairs CLASS ..."
@@ -8,12 +8,21 @@
 #	--@ list NAME FIELD ...
 #	--@ row VALUE ...		the last field takes what is left of the line; "." is empty.
 #							Of a field "classes" (as INT,float8) no other types take the row
+# "each LIST LIST" repeats it for every row of the second for every row of the first. Behind the
+# lists COLUMN=VALUE,... and COLUMN!=VALUE,... leave out other rows. The list "folds" has rows of
+# fold_list.h, by its field "fn"; what they are by that file are fields, too:
+#	its columns				"classes" are those above
+#	value values			type of the value of a whole array, and of an array of values
+#	atleast					elements of a frame that has a value, unless it is told
+#	without					what there is without elements enough
+#	what note				the field "text" up to its first ";", and what is left of it
 # "beside" at the end of the line declares each function once more for PostgreSQL's arrays in place
 # of its first darray, "beside all" in place of each, and for a text: what a literal without a type
 # is taken for where it could be either. Where that darray alone says the type of the function, a
 # text is one of the preferred type, or of boolean where there is no other.
 # Inside a block
-#	@elem@ @type@			element type, array type
+#	@elem@ @type@			element type, array type; of ONCE the type of an array is anycompatible
+#	@elem_@					how a function of two elements begins: "int4", "date_"
 #	@sum@ @avg@ @gsum@ @gavg@	columns of element_list.h
 #	@preferred@				true for the preferred type of the category
 #	@involatile@			volatility of the element type's input function
@@ -183,28 +192,59 @@ function spaced(text,	state, row)
 	while (match(text, /@space\([a-z0-9_]+\)@/))
 	{
 		state = substr(text, RSTART + 7, RLENGTH - 9)
-		for (row = values["state"]; row > 0 && value["state", row, 1] != state; row--)
+		for (row = values["state"]; row > 0 && value["state", row, "state"] != state; row--)
 			;
 		if (!row)
 			fail("unknown state " state)
-		text = replaced(text, "@space(" state ")@", value["state", row, 2])
+		text = replaced(text, "@space(" state ")@", value["state", row, "space"])
 	}
 	return text
 }
 
-# r2: the second type of a pair, or 0; row: of the block's list
-function expand(text, r, r2, row,	f, more)
+# does the row have what a block wants: "COLUMN=VALUE,..." or "COLUMN!=VALUE,..."?
+function passes(list, row, filter,	at, column)
 {
-	literal = "float8"
-	for (f = 1; f <= fields[list]; f++)
+	at = index(filter, "=")
+	column = substr(filter, 1, at - 1)
+	not = sub(/!$/, "", column)
+	if (!((list, row, column) in value))
+		fail("no column " column)
+	return index("," substr(filter, at + 1) ",", "," value[list, row, column] ",") ? !not : not
+}
+
+# the block of a type, or of two, for every row of the lists from number n on
+function each_row(text, n, r, r2,	list, row, f, more)
+{
+	if (n > nlists)
 	{
-		if (field[list, f] == "classes" && value[list, row, f] == "BOOL")
-			literal = "bool"
-		if (field[list, f] == "classes" &&
-			(!takes(value[list, row, f], r) || (r2 && !takes(value[list, row, f], r2))))
-			return
-		text = replaced(text, "@" field[list, f] "@", value[list, row, f])
+		expand(text, r, r2)
+		return
 	}
+	list = lists[n]
+	for (row = 1; row <= values[list]; row++)
+	{
+		literal = "float8"
+		f = want == "ONCE" ? "" : value[list, row, "classes"]
+		if (f != "" && (!takes(f, r) || (r2 && !takes(f, r2))))
+			continue
+		if (f == "BOOL")
+			literal = "bool"
+		for (f = 1; f <= nfilters && (n < nlists || passes(list, row, filters[f])); f++)
+			;
+		if (f <= nfilters)
+			continue
+		more = text
+		for (f = 1; f <= fields[list]; f++)
+			more = replaced(more, "@" field[list, f] "@", value[list, row, field[list, f]])
+		if (want == "ONCE")
+			more = replaced(more, "@type@", "anycompatible")
+		each_row(more, n + 1, r, r2)
+	}
+}
+
+# r2: the second type of a pair, or 0
+function expand(text, r, r2,	more)
+{
 	text = spaced(text)
 	more = beside ? once(of_type(overloads(text, r), r, r2)) : ""
 	text = of_type(text, r, r2)
@@ -215,6 +255,7 @@ function expand(text, r, r2, row,	f, more)
 function of_type(text, r, r2,	zoned)
 {
 	gsub(/@elem@/, elem[r], text)
+	gsub(/@elem_@/, elem[r] (class[r] == "TIME" ? "_" : ""), text)
 	gsub(/@type@/, "darray_" elem[r], text)
 	gsub(/@sum@/, sum[r], text)
 	gsub(/@avg@/, avg[r], text)
@@ -239,7 +280,59 @@ function of_type(text, r, r2,	zoned)
 	return text
 }
 
+function set(list, row, name, text)
+{
+	if (!((list, name) in known))
+	{
+		known[list, name] = 1
+		field[list, ++fields[list]] = name
+	}
+	value[list, row, name] = text
+}
+
+# what fold_list.h says of a row of "folds"
+function set_fold(list, row,	n, c, least, none, text, at)
+{
+	n = fold[value[list, row, "fn"]]
+	if (!n)
+		fail("no aggregate " value[list, row, "fn"])
+	for (c = 1; c <= columns; c++)
+		set(list, row, column[c], told[n, column[c]])
+	set(list, row, "classes", in_class[told[n, "classes"]])
+	set(list, row, "value", gives[told[n, "whole"]])
+	set(list, row, "values", array_of[told[n, "grouped"]])
+	least = told[n, "least"]
+	none = (told[n, "kept"] ~ /^(COUNT|TRUES)$/ && !least ? "0" : "NULL") " if there is none"
+	set(list, row, "atleast", least > 0)
+	set(list, row, "without", least > 1 ? "NULL for fewer than " english[least] : none)
+	text = value[list, row, "text"] ";"
+	at = index(text, ";")
+	set(list, row, "what", substr(text, 1, at - 1))
+	set(list, row, "note", substr(value[list, row, "text"], at))
+}
+
 BEGIN {
+	columns = split("id fn name of_whole of_groups of_frames of_running of_rows state classes " \
+					"whole grouped kept least number", column, " ")
+	in_class["ANY"] = "BOOL,INT,FLOAT,TIME"
+	in_class["BOOL"] = "BOOL"
+	in_class["ORDERED"] = "INT,FLOAT,TIME"
+	in_class["NUMBER"] = "INT,FLOAT"
+	in_class["INT"] = "INT"
+	gives["SAME"] = "@elem@"
+	gives["SUM"] = "@sum@"
+	gives["AVG"] = "@avg@"
+	gives["GSUM"] = "@gsum@"
+	gives["INT8"] = "bigint"
+	gives["FLOAT8"] = "float8"
+	array_of["SAME"] = "@type@"
+	array_of["GSUM"] = "darray_@gsum@"
+	array_of["GAVG"] = "darray_float8"
+	array_of["INT8"] = "darray_int8"
+	array_of["FLOAT8"] = "darray_float8"
+	english[2] = "two"
+	english[3] = "three"
+	english[4] = "four"
 	DARRAY = "@type@|darray_[a-z0-9]+"
 	print "/* darray: generated from src/surface by `make`; change it there */"
 	print ""
@@ -278,11 +371,27 @@ file == 1 {
 	next
 }
 
+file == 2 {
+	if ($0 ~ /^DA_FOLD\(/)
+	{
+		line = $0
+		gsub(/^DA_FOLD\(|\)$|[ \t"]/, "", line)
+		if (split(line, v, ",") != columns)
+			fail("a row of " columns " columns is wanted")
+		fold[v[2]] = ++nfolds
+		for (i = 1; i <= columns; i++)
+			told[nfolds, column[i]] = v[i]
+	}
+	next
+}
+
 /^--@ list / {
 	open = $3
-	fields[open] = NF - 3
+	given = NF - 3
+	for (; fields[open] > 0; fields[open]--)
+		delete known[open, field[open, fields[open]]]
 	for (i = 4; i <= NF; i++)
-		field[open, i - 3] = $i
+		set(open, 0, $i)
 	values[open] = 0
 	next
 }
@@ -293,15 +402,16 @@ file == 1 {
 	row = ++values[open]
 	line = $0
 	sub(/^--@ row +/, "", line)
-	for (i = 1; i <= fields[open]; i++)
+	for (i = 1; i <= given; i++)
 	{
-		at = i < fields[open] ? index(line " ", " ") : length(line) + 1
-		value[open, row, i] = substr(line, 1, at - 1)
-		if (value[open, row, i] == ".")
-			value[open, row, i] = ""
+		at = i < given ? index(line " ", " ") : length(line) + 1
+		text = substr(line, 1, at - 1)
+		set(open, row, field[open, i], text == "." ? "" : text)
 		line = substr(line, at + 1)
 		sub(/^ +/, "", line)
 	}
+	if (open == "folds")
+		set_fold(open, row)
 	next
 }
 
@@ -318,13 +428,18 @@ file == 1 {
 	pairs = sub(/^pairs /, "", want)
 	beside = match(want, / beside( all)?$/) ? (want ~ /all$/ ? "all" : "first") : ""
 	sub(/ beside( all)?$/, "", want)
-	list = ""
-	if (match(want, / each [a-z]+$/))
+	nlists = nfilters = 0
+	if ((i = index(want, " each ")) > 0)
 	{
-		list = substr(want, RSTART + 6)
-		want = substr(want, 1, RSTART - 1)
-		if (!(list in fields))
-			fail("unknown list " list)
+		n = split(substr(want, i + 6), v, " ")
+		want = substr(want, 1, i - 1)
+		for (i = 1; i <= n; i++)
+			if (index(v[i], "="))
+				filters[++nfilters] = v[i]
+			else if (v[i] in fields)
+				lists[++nlists] = v[i]
+			else
+				fail("unknown list " v[i])
 	}
 	n = split(want, v, " ")
 	for (i = 1; i <= n; i++)
@@ -342,15 +457,13 @@ file == 1 {
 	{
 		if (!wanted(r))
 			continue
-		for (row = list ? 1 : 0; row <= values[list]; row++)
-		{
-			if (!pairs)
-				expand(body, r, 0, row)
-			else
-				for (r2 = 1; r2 <= rows; r2++)
-					if (r2 != r && wanted(r2) && is_number(r) == is_number(r2))
-						expand(body, r, r2, row)
-		}
+		literal = "float8"
+		if (!pairs)
+			each_row(body, 1, r, 0)
+		else
+			for (r2 = 1; r2 <= rows; r2++)
+				if (r2 != r && wanted(r2) && is_number(r) == is_number(r2))
+					each_row(body, 1, r, r2)
 	}
 	inblock = 0
 	next

@@ -46,7 +46,8 @@ shift(FunctionCallInfo fcinfo, DaMapOp op)
 		DaOperand	bits = da_operand_value(DA_ELEMENT_INT4, Int32GetDatum(low));
 
 		counts = da_operand(DA_GETARG(1));
-		counts = da_operand(da_run_convert(da_run_map(DA_MAP_BIT_AND, &counts, &bits), v.element));
+		counts = da_operand(da_run_convert(da_run_map(DA_MAP_BITWISE_AND, &counts, &bits),
+										   v.element));
 	}
 	else
 	{

@@ -3,6 +3,7 @@
  *	  Positions of extremes, and the elements at the ends.
  */
 #include "surface/surface.h"
+#include "value/state.h"
 
 static Datum
 arg_extreme(FunctionCallInfo fcinfo, bool greatest)
@@ -73,4 +74,33 @@ DA_FUNCTION(darray_last)
 	DaArray    *array = DA_GETARG(0);
 
 	return element_at(fcinfo, array, array->shape.length - 1);
+}
+
+/* of many rows: an array of the one element */
+static Datum
+end_of_rows(FunctionCallInfo fcinfo, bool last)
+{
+	DaArray    *array;
+	DaShape		shape;
+	DaScalar	value;
+	bool		valid;
+
+	if (PG_ARGISNULL(1) || (!last && !PG_ARGISNULL(0)))
+		return da_state_unchanged(fcinfo);
+	array = DA_GETARG(1);
+	if (array->shape.length == 0)
+		return da_state_unchanged(fcinfo);
+	valid = da_run_element(array, last ? array->shape.length - 1 : 0, &value);
+	shape = da_shape_vector(array->shape.element, 1);
+	DA_RETURN(da_run_fill(&shape, valid ? &value : NULL));
+}
+
+DA_FUNCTION(darray_first_accum)
+{
+	return end_of_rows(fcinfo, false);
+}
+
+DA_FUNCTION(darray_last_accum)
+{
+	return end_of_rows(fcinfo, true);
 }

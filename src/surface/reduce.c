@@ -217,25 +217,29 @@ da_tally_datum(const DaTally *tally, DaFold aggregate, DaElement element, bool s
 	return da_aggregate_datum(aggregate, element, &reduced, isnull);
 }
 
-/* of an argument; min and max may be known already */
-static Datum
-aggregated(FunctionCallInfo fcinfo, DaFold aggregate)
+/* min and max may be known already */
+Datum
+da_aggregate_arg(FunctionCallInfo fcinfo, int arg, DaFold aggregate, DaElement *element,
+				 bool *isnull)
 {
 	DaLook		look;
 	bool		of_mask = da_fold_info[aggregate].classes == DA_IN_BOOL;
-	DaArray    *array = DA_LOOKARG_OF(0, &look, of_mask ? DA_ELEMENT_BOOL : DA_NUM_ELEMENTS);
+	DaArray    *array = DA_LOOKARG_OF(arg, &look, of_mask ? DA_ELEMENT_BOOL : DA_NUM_ELEMENTS);
 	DaReduced	reduced;
 
+	*element = array->shape.element;
 	if (da_fold_reduce(aggregate) != DA_REDUCE_MIN_MAX ||
 		!da_array_extremes(array, &reduced.count, &reduced.min, &reduced.max))
 		da_run_aggregate(array, aggregate, &reduced);
-	return da_aggregate_datum(aggregate, array->shape.element, &reduced, &fcinfo->isnull);
+	return da_aggregate_datum(aggregate, *element, &reduced, isnull);
 }
 
 #define AGGREGATED(id, fn) \
 	DA_FUNCTION(darray_##fn) \
 	{ \
-		return aggregated(fcinfo, DA_FOLD_##id); \
+		DaElement	element; \
+\
+		return da_aggregate_arg(fcinfo, 0, DA_FOLD_##id, &element, &fcinfo->isnull); \
 	}
 #define DA_FOLD(id, fn, name, of_whole, ...) DA_IF_##of_whole(AGGREGATED(id, fn))
 #include "kernel/fold_list.h"

@@ -15,6 +15,10 @@ extern Oid	da_aggregate_type(DaFold aggregate, DaElement element);
 extern Datum da_aggregate_datum(DaFold aggregate, DaElement element,
 								const DaReduced *reduced, bool *isnull);
 
+/* the same of an array that is an argument, of which this may be the element type */
+extern Datum da_aggregate_arg(FunctionCallInfo fcinfo, int arg, DaFold aggregate,
+							  DaElement *element, bool *isnull);
+
 /* the same of a tally; squares: it has them */
 extern Datum da_tally_datum(const DaTally *tally, DaFold aggregate, DaElement element,
 							bool squares, bool *isnull);

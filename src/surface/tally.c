@@ -2,13 +2,13 @@
  * tally.c
  *	  Sums, averages and deviations over the elements of all rows, by states that are types:
  *	  darray_fsum and darray_isum of counts and sums, darray_fmoments and darray_imoments of
- *	  squares, too; those with "f" of floats, those with "i" of integers. Counts and extremes need
- *	  no type of their own.
+ *	  squares, too; those with "f" of floats, those with "i" of integers; and products of integers,
+ *	  darray_iproduct. Counts, extremes and bits need no type of their own.
  */
+#include "kernel/aggregate.h"
 #include "run/rows.h"
 #include "run/tally.h"
 #include "surface/reduce.h"
-#include "value/order.h"
 #include "value/state.h"
 
 #include <math.h>
@@ -206,80 +206,220 @@ FINISH(darray_isum, sum_int8, SUM, INT4, false)
 FINISH_MOMENTS(darray_fmoments, FLOAT8)
 FINISH_MOMENTS(darray_imoments, INT8)
 
-/* the elements of argument 1, which may be NULL, that are not NULL */
-static int64
-count_arg(FunctionCallInfo fcinfo)
+/*
+ * Products of integers. Outside of memory one is flags, and its magnitude in two words, the lower
+ * one first: up to 2^63, 1 of no element, and 0 where it is greater. No order matters: what is
+ * that great stays so, whatever else comes in, unless that is 0.
+ */
+#define PRODUCT_SEEN		1	/* an element */
+#define PRODUCT_NEGATIVE	2
+#define PRODUCT_LARGE		4
+#define PRODUCT_MOST		(UINT64CONST(1) << 63)
+
+typedef da_int8_product_state DaFactors;
+
+typedef struct DaProductState
 {
-	DaLook		look;
-	DaArray    *array;
+	DaState		state;
+	DaFactors	product;
+} DaProductState;
+
+static void
+product_init(DaState *state)
+{
+	da_int8_product_init(&((DaProductState *) state)->product);
+}
+
+static inline uint64
+product_magnitude(const uint32 *word)
+{
+	return (uint64) word[2] << 32 | word[1];
+}
+
+static const char *
+product_check(const uint32 *word, int64 words)
+{
+	uint64		magnitude = words == 3 ? product_magnitude(word) : 0;
+
+	if (words == 3 && (word[0] == 0 ? magnitude == 1
+					   : word[0] == PRODUCT_SEEN ? magnitude <= PRODUCT_MOST
+					   : word[0] == (PRODUCT_SEEN | PRODUCT_NEGATIVE)
+					   ? magnitude > 0 && magnitude <= PRODUCT_MOST
+					   : word[0] == (PRODUCT_SEEN | PRODUCT_LARGE) && magnitude == 0))
+		return NULL;
+	return "Its flags or its magnitude are none of a product.";
+}
+
+static void
+product_merge(DaState *state, const uint32 *word, int64 words)
+{
+	uint64		magnitude = product_magnitude(word);
+	DaFactors	next = {
+		.magnitude = magnitude == 0 ? 1 : magnitude,
+		.negative = (word[0] & PRODUCT_NEGATIVE) != 0,
+		.zero = word[0] == PRODUCT_SEEN && magnitude == 0,
+		.large = (word[0] & PRODUCT_LARGE) != 0,
+		.seen = word[0] != 0
+	};
+
+	da_int8_product_merge(&((DaProductState *) state)->product, &next);
+}
+
+static void
+product_save(DaState *state, DaStateWords *to)
+{
+	const DaFactors *product = &((DaProductState *) state)->product;
+	uint32	   *word = da_state_reserve(to, 3);
+	bool		large = product->large || product->magnitude > PRODUCT_MOST;
+
+	word[0] = !product->seen ? 0 : product->zero ? PRODUCT_SEEN
+		: large ? PRODUCT_SEEN | PRODUCT_LARGE
+		: product->negative ? PRODUCT_SEEN | PRODUCT_NEGATIVE : PRODUCT_SEEN;
+	da_state_put64(word + 1, product->zero || large ? 0 : product->magnitude);
+	to->n += 3;
+}
+
+DA_STATE_KIND(darray_iproduct, 15, sizeof(DaProductState), product, NULL)
+
+/* where the elements lie, on the host: an engine's product may not fit before there is a 0 */
+static void
+multiply(DaFactors *product, DaArray *from)
+{
+	DaColumn	column = da_array_column(from);
+
+	for (int64 i = 0; i < column.length; i++)
+	{
+		DA_PAUSE(i);
+		if (column.validity && !da_bit_get(column.validity, column.validity_offset + i))
+			continue;
+		da_int8_product_add(product, column.storage == DA_STORAGE_INT2
+							? ((const int16 *) column.data)[i] : column.storage == DA_STORAGE_INT4
+							? ((const int32 *) column.data)[i] : ((const int64 *) column.data)[i]);
+	}
+}
+
+DA_FUNCTION(darray_iproduct_accum)
+{
+	DaState    *state;
 
 	if (PG_ARGISNULL(1))
-		return 0;
-	array = DA_LOOKARG(1, &look);
-	return array->shape.length - da_array_null_count(array);
+		return da_state_unchanged(fcinfo);
+	state = da_state_arg(fcinfo, &darray_iproduct_kind);
+	multiply(&((DaProductState *) state)->product, DA_GETARG(1));
+	DA_RETURN_STATE(state);
 }
 
-DA_FUNCTION(darray_count_accum)
+DA_FUNCTION(darray_iproduct_of)
 {
-	int64		count = PG_GETARG_INT64(0);
+	DaState    *state = da_state_create(&darray_iproduct_kind, CurrentMemoryContext);
 
-	if (pg_add_s64_overflow(count, count_arg(fcinfo), &count))
-		da_too_many_elements();
-	PG_RETURN_INT64(count);
+	multiply(&((DaProductState *) state)->product, DA_GETARG(0));
+	DA_RETURN_STATE(state);
 }
 
-DA_FUNCTION(darray_count_discard)
+DA_FUNCTION(darray_iproduct_product)
 {
-	int64		count = PG_GETARG_INT64(0);
+	DaState    *state = da_state_look(PG_GETARG_DATUM(0), &darray_iproduct_kind);
+	const DaFactors *product = &((DaProductState *) state)->product;
+	uint32		errors = 0;
+	int64		value = da_int8_product_finish(product, &errors);
 
-	if (pg_sub_s64_overflow(count, count_arg(fcinfo), &count))
+	if (!product->seen)
+		PG_RETURN_NULL();
+	if (errors != 0)
 		da_too_many_elements();
-	PG_RETURN_INT64(count);
+	PG_RETURN_INT64(value);
+}
+
+/* a number of elements of each row, which adds up; sign -1: it is taken off again */
+static Datum
+count(FunctionCallInfo fcinfo, DaFold aggregate, int64 sign)
+{
+	int64		sum = PG_GETARG_INT64(0);
+	DaElement	element;
+	bool		isnull;
+
+	if (PG_ARGISNULL(1))
+		PG_RETURN_INT64(sum);
+	if (pg_add_s64_overflow(sum, sign * DatumGetInt64(da_aggregate_arg(fcinfo, 1, aggregate,
+																	   &element, &isnull)), &sum))
+		da_too_many_elements();
+	PG_RETURN_INT64(sum);
+}
+
+/* the value of the elements that two are of */
+static DaScalar
+merge_values(DaFold aggregate, DaStorage storage, DaScalar a, DaScalar b)
+{
+	switch (aggregate)
+	{
+		case DA_FOLD_MIN:
+			return da_scalar_less(storage, &b, &a) ? b : a;
+		case DA_FOLD_MAX:
+			return da_scalar_less(storage, &a, &b) ? b : a;
+		case DA_FOLD_ALL:
+		case DA_FOLD_BIT_AND:
+			a.bits &= b.bits;
+			return a;
+		case DA_FOLD_ANY:
+		case DA_FOLD_BIT_OR:
+			a.bits |= b.bits;
+			return a;
+		default:
+			Assert(aggregate == DA_FOLD_BIT_XOR);
+			a.bits ^= b.bits;
+			return a;
+	}
 }
 
 /*
- * The least or greatest element of all rows: of equal zeros, whose order nobody knows, 0, not -0.
+ * A value of all rows. Of equal zeros, whose order nobody knows, the least and the greatest one
+ * are 0, not -0.
  */
 static Datum
-extreme(FunctionCallInfo fcinfo, bool greatest)
+merged(FunctionCallInfo fcinfo, DaFold aggregate)
 {
-	DaLook		look;
-	DaArray    *array;
 	DaElement	element;
-	DaReduced	reduced;
-	DaScalar   *value = greatest ? &reduced.max : &reduced.min;
-	DaScalar	before;
 	DaStorage	storage;
+	DaScalar	value;
+	Datum		datum = (Datum) 0;
+	bool		isnull = true;
 
-	if (PG_ARGISNULL(1))
+	if (!PG_ARGISNULL(1))
+		datum = da_aggregate_arg(fcinfo, 1, aggregate, &element, &isnull);
+	if (isnull)
 		return da_state_unchanged(fcinfo);
-	array = DA_LOOKARG(1, &look);
-	element = array->shape.element;
+	value = da_scalar_from_datum(element, datum);
 	storage = da_element_info[element].storage;
-	if (!da_array_extremes(array, &reduced.count, &reduced.min, &reduced.max))
-		da_run_reduce(array, DA_REDUCE_MIN_MAX, &reduced);
-	if (reduced.count == 0)
-		return da_state_unchanged(fcinfo);
 	if (storage == DA_STORAGE_FLOAT8)
-		value->f8 = isnan(value->f8) ? (double) NAN : value->f8 + 0.0;
+		value.f8 = isnan(value.f8) ? (double) NAN : value.f8 + 0.0;
 	else if (storage == DA_STORAGE_FLOAT4)
-		value->f4 = isnan(value->f4) ? (float) NAN : value->f4 + 0.0f;
+		value.f4 = isnan(value.f4) ? (float) NAN : value.f4 + 0.0f;
 	if (!PG_ARGISNULL(0))
-	{
-		before = da_scalar_from_datum(element, PG_GETARG_DATUM(0));
-		if (greatest ? !da_scalar_less(storage, &before, value)
-			: !da_scalar_less(storage, value, &before))
-			PG_RETURN_DATUM(PG_GETARG_DATUM(0));
+		value = merge_values(aggregate, storage,
+							 da_scalar_from_datum(element, PG_GETARG_DATUM(0)), value);
+	return da_scalar_datum(element, &value);
+}
+
+/* a column "of_rows" of fold_list.h each */
+#define ROWS_NO(id, fn)
+#define ROWS_STATE(id, fn)
+#define ROWS_END(id, fn)
+#define ROWS_COUNT(id, fn) \
+	DA_FUNCTION(darray_##fn##_accum) \
+	{ \
+		return count(fcinfo, DA_FOLD_##id, 1); \
+	} \
+	DA_FUNCTION(darray_##fn##_discard) \
+	{ \
+		return count(fcinfo, DA_FOLD_##id, -1); \
 	}
-	return da_scalar_datum(element, value);
-}
-
-DA_FUNCTION(darray_min_accum)
-{
-	return extreme(fcinfo, false);
-}
-
-DA_FUNCTION(darray_max_accum)
-{
-	return extreme(fcinfo, true);
-}
+#define ROWS_VALUE(id, fn) \
+	DA_FUNCTION(darray_##fn##_accum) \
+	{ \
+		return merged(fcinfo, DA_FOLD_##id); \
+	}
+#define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, of_running, of_rows, ...) \
+	ROWS_##of_rows(id, fn)
+#include "kernel/fold_list.h"
+#undef DA_FOLD

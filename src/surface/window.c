@@ -175,61 +175,53 @@ running(bool exclusive)
 	return frame;
 }
 
-/* array_cumsum(v [, exclusive]), array_cumavg(v), those along a dimension and of groups */
-#define RUNNING(name, id) \
-	DA_FUNCTION(darray_cum##name) \
+static DaArray *
+cumulate(DaFold fold, DaArray *ids, DaArray *values, bool exclusive)
+{
+	DaFrame		frame = running(exclusive);
+
+	return da_fold_info[fold].kept == DA_KEPT_SUM ? da_run_window(fold, ids, values, &frame)
+		: da_run_scan(fold, ids, values);
+}
+
+static DaArray *
+cumulate_dim(DaFold fold, DaArray *values, int32 dim)
+{
+	DaFrame		frame = running(false);
+
+	return da_fold_info[fold].kept == DA_KEPT_SUM ? da_run_window_dim(fold, values, &frame, dim)
+		: da_run_scan_dim(fold, values, dim);
+}
+
+/* array_cumsum(v [, exclusive]), array_cumavg(v) and their like, those along a dimension and of
+ * groups */
+#define RUNNING(id, fn) \
+	DA_FUNCTION(darray_cum##fn) \
 	{ \
-		DaFrame		frame = running(PG_NARGS() > 1 && PG_GETARG_BOOL(1)); \
-\
-		DA_RETURN(da_run_window(DA_FOLD_##id, NULL, DA_GETARG(0), &frame)); \
+		DA_RETURN(cumulate(DA_FOLD_##id, NULL, DA_GETARG(0), \
+						   PG_NARGS() > 1 && PG_GETARG_BOOL(1))); \
 	} \
-	DA_FUNCTION(darray_cum##name##_dim) \
+	DA_FUNCTION(darray_cum##fn##_dim) \
 	{ \
-		DaFrame		frame = running(false); \
-\
-		DA_RETURN(da_run_window_dim(DA_FOLD_##id, DA_GETARG(0), &frame, PG_GETARG_INT32(1))); \
+		DA_RETURN(cumulate_dim(DA_FOLD_##id, DA_GETARG(0), PG_GETARG_INT32(1))); \
 	} \
-	DA_FUNCTION(darray_group_cum##name) \
+	DA_FUNCTION(darray_group_cum##fn) \
 	{ \
-		DaFrame		frame = running(false); \
-\
-		DA_RETURN(da_run_window(DA_FOLD_##id, DA_GETARG(0), DA_GETARG(1), &frame)); \
+		DA_RETURN(cumulate(DA_FOLD_##id, DA_GETARG(0), DA_GETARG(1), false)); \
 	}
-RUNNING(sum, SUM)
+#define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, of_running, ...) \
+	DA_IF_##of_running(RUNNING(id, fn))
+#include "kernel/fold_list.h"
+#undef DA_FOLD
 
 /* a parameter without a type, which may be either of the others */
 DA_FUNCTION(darray_cumsum_text)
 {
 	char	   *what = text_to_cstring(PG_GETARG_TEXT_PP(1));
-	DaFrame		frame = running(false);
 	bool		exclusive;
 
 	/* a digit is a dimension */
 	if (strlen(what) > 1 && parse_bool(what, &exclusive))
-	{
-		frame = running(exclusive);
-		DA_RETURN(da_run_window(DA_FOLD_SUM, NULL, DA_GETARG(0), &frame));
-	}
-	DA_RETURN(da_run_window_dim(DA_FOLD_SUM, DA_GETARG(0), &frame, pg_strtoint32(what)));
+		DA_RETURN(cumulate(DA_FOLD_SUM, NULL, DA_GETARG(0), exclusive));
+	DA_RETURN(cumulate_dim(DA_FOLD_SUM, DA_GETARG(0), pg_strtoint32(what)));
 }
-
-RUNNING(avg, AVG)
-
-/* the same of aggregates that have a state */
-#define RUNNING_STATE(name, id) \
-	DA_FUNCTION(darray_cum##name) \
-	{ \
-		DA_RETURN(da_run_scan(DA_FOLD_##id, NULL, DA_GETARG(0))); \
-	} \
-	DA_FUNCTION(darray_cum##name##_dim) \
-	{ \
-		DA_RETURN(da_run_scan_dim(DA_FOLD_##id, DA_GETARG(0), PG_GETARG_INT32(1))); \
-	} \
-	DA_FUNCTION(darray_group_cum##name) \
-	{ \
-		DA_RETURN(da_run_scan(DA_FOLD_##id, DA_GETARG(0), DA_GETARG(1))); \
-	}
-RUNNING_STATE(count, COUNT)
-RUNNING_STATE(min, MIN)
-RUNNING_STATE(max, MAX)
-RUNNING_STATE(product, PRODUCT)

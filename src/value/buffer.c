@@ -48,7 +48,7 @@ da_buffer_create(Size size)
 }
 
 DaBuffer *
-da_buffer_stored(const DaToast *toast, const DaLayout *layout, const DaWitness * witness)
+da_buffer_stored(const DaToast *toast, const DaLayout *layout, const DaWitness *witness)
 {
 	DaBuffer   *buffer = da_buffer_create(layout->payload_size);
 

@@ -104,7 +104,7 @@ extern DaBuffer *da_buffer_create(Size size);
  * and raises ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE if it does.
  */
 extern DaBuffer *da_buffer_stored(const DaToast *toast, const DaLayout *layout,
-								  const DaWitness * witness);
+								  const DaWitness *witness);
 
 /* the same from an encoded payload in memory, which has to stay until the buffer is loaded */
 extern DaBuffer *da_buffer_packed(const char *packed, const DaLayout *layout);

@@ -231,7 +231,7 @@ hit(DaBuffer *buffer)
 }
 
 bool
-da_cache_layout(const DaToast *toast, DaLayout *layout, DaWitness * witness)
+da_cache_layout(const DaToast *toast, DaLayout *layout, DaWitness *witness)
 {
 	const DaBuffer *buffer = find(by_toast, toast_key(toast));
 
@@ -244,7 +244,7 @@ da_cache_layout(const DaToast *toast, DaLayout *layout, DaWitness * witness)
 }
 
 DaBuffer *
-da_cache_lookup(const DaToast *toast, const DaLayout *layout, const DaWitness * witness)
+da_cache_lookup(const DaToast *toast, const DaLayout *layout, const DaWitness *witness)
 {
 	DaBuffer   *buffer = find(by_toast, toast_key(toast));
 

@@ -19,13 +19,13 @@ extern void da_cache_init(void);
  * without looks at the header again before it reads any.
  */
 extern DaBuffer *da_cache_lookup(const DaToast *toast, const DaLayout *layout,
-								 const DaWitness * witness);
+								 const DaWitness *witness);
 
 /*
  * What the header says, if that is known without reading it: a buffer of that value is there, and
  * the header is where and as it was when the buffer was found last.
  */
-extern bool da_cache_layout(const DaToast *toast, DaLayout *layout, DaWitness * witness);
+extern bool da_cache_layout(const DaToast *toast, DaLayout *layout, DaWitness *witness);
 
 /* let others find a new buffer of a stored value, for as long as it lives */
 extern void da_cache_insert_stored(DaBuffer *buffer);

@@ -104,7 +104,7 @@ from_packed(struct varlena *flat, const DaLayout *layout)
 }
 
 static DaArray *
-from_toast(const DaToast *toast, const DaLayout *layout, const DaWitness * witness)
+from_toast(const DaToast *toast, const DaLayout *layout, const DaWitness *witness)
 {
 	DaArray    *array = da_array_expand(CurrentMemoryContext, &layout->shape,
 										layout->has_nulls);

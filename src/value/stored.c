@@ -134,7 +134,7 @@ is_remembered(const Remembered *entry, const DaToast *toast)
 }
 
 void
-da_stored_layout(const DaToast *toast, DaLayout *layout, DaWitness * witness)
+da_stored_layout(const DaToast *toast, DaLayout *layout, DaWitness *witness)
 {
 	Remembered *entry = place_of(toast);
 	uint64		before = period;

@@ -28,7 +28,7 @@ extern bool da_stored_hold(const DaToast *toast, DaStoredHold *hold);
 extern bool da_stored_is_held(const DaStoredHold *hold);
 
 /* read the layout of a stored value, from its first chunk alone: what it is now, and where */
-extern void da_stored_layout(const DaToast *toast, DaLayout *layout, DaWitness * witness);
+extern void da_stored_layout(const DaToast *toast, DaLayout *layout, DaWitness *witness);
 
 /*
  * What has been read of an encoded payload beside: who reads it takes that, or NULL, and gives it

@@ -96,7 +96,7 @@ da_toast_read(const DaToast *toast, Size at, Size size, char *to)
 
 /* TRUNCATE and what rewrites a table give it another file; the old one stays until they commit */
 static bool
-has_file(Oid relid, const DaFileLocator * file)
+has_file(Oid relid, const DaFileLocator *file)
 {
 	Relation	relation = RelationIdGetRelation(relid);
 	bool		has;
@@ -109,7 +109,7 @@ has_file(Oid relid, const DaFileLocator * file)
 }
 
 bool
-da_witness_holds(const DaToast *toast, const DaWitness * witness)
+da_witness_holds(const DaToast *toast, const DaWitness *witness)
 {
 	bool		holds;
 
@@ -125,7 +125,7 @@ da_witness_holds(const DaToast *toast, const DaWitness * witness)
 /* the bytes of the first chunk, and where it lies; false: it is not in a page of ours to watch */
 static bool
 read_chunk(Relation toastrel, Relation index, const DaToast *toast, Size size, char *to,
-		   DaWitness * witness)
+		   DaWitness *witness)
 {
 	ScanKeyData key[2];
 	SnapshotData room;
@@ -161,7 +161,7 @@ read_chunk(Relation toastrel, Relation index, const DaToast *toast, Size size, c
 }
 
 void
-da_toast_read_first(const DaToast *toast, Size size, char *to, DaWitness * witness)
+da_toast_read_first(const DaToast *toast, Size size, char *to, DaWitness *witness)
 {
 	bool		found = false;
 

@@ -35,16 +35,16 @@ typedef struct DaWitness
 	DaFileLocator file;
 	BlockNumber block;
 	Buffer		buffer;			/* that had the page */
-}			DaWitness;
+} DaWitness;
 
 /* is it known that the first chunk is as it was? Takes 0.2 microseconds, and reads no page. */
-extern bool da_witness_holds(const DaToast *toast, const DaWitness * witness);
+extern bool da_witness_holds(const DaToast *toast, const DaWitness *witness);
 
 /*
  * As da_toast_read() of the bytes from 4 to "size", which lie in the first chunk, and where that
  * is.
  */
-extern void da_toast_read_first(const DaToast *toast, Size size, char *to, DaWitness * witness);
+extern void da_toast_read_first(const DaToast *toast, Size size, char *to, DaWitness *witness);
 
 /*
  * Copy "size" bytes that begin at byte "at" of the varlena (at least 4: the

@@ -1,6 +1,8 @@
 """What the extension has, and what the pages tell of it."""
+import difflib
 import pathlib
 
+import forms
 from page import calls, code_spans, operators
 
 OVERVIEW = pathlib.Path("docs/functions.md")
@@ -68,6 +70,11 @@ def catalogue(pages, psql):
     yield "docs: types", missing(
         [name for name in rows(TYPE_NAMES) if "`%s`" % name not in "\n".join(by_path[TYPES].lines)],
         TYPES)
+
+    made, wrong = forms.table(set(rows(forms.NAMES)))
+    page = [line for line in by_path[forms.PAGE].lines if line.startswith("|")]
+    yield "docs: forms of aggregates", wrong + list(difflib.unified_diff(
+        page, made, str(forms.PAGE), "%s and the catalogue" % forms.REGISTER, lineterm=""))
 
     told = {cells[0].strip("`"): tuple(cell.strip("`") for cell in cells[:3])
             for _, cells in by_path[OPERATION].tables() if cells[0].startswith("`darray.")}

@@ -22,7 +22,7 @@ typedef struct Spans
 	int64_t		sums;
 	bool		may_be_null;
 	Column		table;
-}			Spans;
+} Spans;
 
 static Spans
 spans_new(DaStorage storage, int data, int64_t n, int64_t sums, int64_t longest)
@@ -74,7 +74,7 @@ spans_new(DaStorage storage, int data, int64_t n, int64_t sums, int64_t longest)
 }
 
 static void
-spans_free(Spans * spans)
+spans_free(Spans *spans)
 {
 	tested->release(spans->table.block, spans->table.block_size);
 	for (int k = 0; k < SPAN_COLUMNS; k++)
@@ -141,7 +141,7 @@ typedef struct SpanTask
 } SpanTask;
 
 static void
-add_spans(const DaEngine *engine, SpanTask *t, const Spans * spans, bool squares)
+add_spans(const DaEngine *engine, SpanTask *t, const Spans *spans, bool squares)
 {
 	memset(&t->task, 0xa5, sizeof(t->task));
 	da_task_begin(&t->task, DA_TASK_SPAN_SUMS, spans->length);
@@ -158,7 +158,7 @@ add_spans(const DaEngine *engine, SpanTask *t, const Spans * spans, bool squares
 
 /* a sum of the host's by one element after the other: limbs, count and flags are the same */
 static void
-check_one_sum(const SpanTask *host, const Spans * spans, bool squares, int64_t which)
+check_one_sum(const SpanTask *host, const Spans *spans, bool squares, int64_t which)
 {
 	const DaTask *task = &host->task;
 	DaStorage	storage = spans->storage;
@@ -287,7 +287,7 @@ test_span_sums(void)
 
 /* both outputs, by one element after the other */
 static void
-check_copied(const DaEngine *engine, const Case *c, const Spans * spans, DaStorage numbers)
+check_copied(const DaEngine *engine, const Case *c, const Spans *spans, DaStorage numbers)
 {
 	DaTask		task;
 	void	   *bytes[2];

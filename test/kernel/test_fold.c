@@ -177,6 +177,64 @@ product_value(const Product *product, DaStorage storage, uint32_t *errors)
 	return value;
 }
 
+/* bits of groups and running, each group by a loop of its own */
+static void
+check_bits(DaFold op, const DaColumn *ids, const DaColumn *values, int64_t ngroups)
+{
+	DaOutput	whole = sample_output(values->storage, ngroups, true);
+	DaOutput	running = sample_output(values->storage, values->length, true);
+	DaCall		call = sample_call;
+	int64_t		wrong = 0;
+
+	CHECK(host_group_reduce(&call, &op, 1, ids, values, &whole) == DA_OK, "status");
+	CHECK(host_scan(&call, &op, 1, ngroups, ids, values, &running) == DA_OK, "status");
+	for (int64_t g = 1; g <= ngroups; g++)
+	{
+		DaScalar	bits = {.bits = 0};
+		bool		seen = false;
+
+		for (int64_t i = 0; i < values->length; i++)
+		{
+			DaScalar	x = sample_get(values->data, values->storage, i);
+
+			if (((const int32_t *) ids->data)[i] != g)
+				continue;
+			if (sample_valid(values, i))
+			{
+				bits.bits = !seen ? x.bits : op == DA_FOLD_BIT_AND ? bits.bits & x.bits
+					: op == DA_FOLD_BIT_OR ? bits.bits | x.bits : bits.bits ^ x.bits;
+				seen = true;
+			}
+			wrong += !sample_is(&running, i, seen, bits);
+		}
+		wrong += !sample_is(&whole, g - 1, seen, bits);
+	}
+	CHECK(call.errors == 0 && wrong == 0 && sample_sound(&whole) && sample_sound(&running),
+		  "op %d of %s: %d wrong", op, sample_storage_name[values->storage], (int) wrong);
+	sample_output_free(&whole);
+	sample_output_free(&running);
+}
+
+static void
+test_bits(void)
+{
+	static const int64_t lengths[] = {0, 1, 64, 1025, 3000};
+
+	for (int l = 0; l < SAMPLE_COUNT(lengths); l++)
+		for (int storage = DA_STORAGE_INT2; storage <= DA_STORAGE_INT8; storage++)
+			for (int nulls = 0; nulls < SAMPLE_NUM_NULLS; nulls++)
+			{
+				DaColumn	ids = some_ids(lengths[l], 3);
+				DaColumn	values = sample_column((DaStorage) storage, lengths[l],
+												   (SampleNulls) nulls, 63, below(1000));
+
+				for (int op = DA_FOLD_BIT_AND; op <= DA_FOLD_BIT_XOR; op++)
+					check_bits((DaFold) op, &ids, &values, 3);
+				sample_column_free(&ids);
+				sample_column_free(&values);
+			}
+}
+
 /* products that stay in range, or any elements */
 static DaColumn
 some_factors(DaStorage storage, int64_t n, SampleNulls nulls, bool any)
@@ -301,6 +359,7 @@ int
 main(void)
 {
 	test_against_faster();
+	test_bits();
 	test_products();
 	test_outside_and_interrupts();
 	return check_done("fold");

@@ -331,11 +331,11 @@ takes(DaFold op, const DaColumn *values)
 		op == DA_FOLD_LAST;
 }
 
-/* groups have it, and not of masks alone */
+/* groups of floats have it */
 static bool
-of_numbers(DaFold op)
+of_floats(DaFold op)
 {
-	return da_fold_info[op].of_groups && da_fold_info[op].classes != DA_IN_BOOL;
+	return da_fold_info[op].of_groups && da_fold_in(da_fold_info[op].classes, DA_STORAGE_FLOAT8);
 }
 
 static void
@@ -541,7 +541,7 @@ check_others(void)
 			DaCall		call = {.errors = 0};
 			int32_t		before = id[at];
 
-			if (!of_numbers((DaFold) op))
+			if (!of_floats((DaFold) op))
 				continue;
 			id[at] = outside[k];
 			CHECK(host_group_reduce(&call, (DaFold[]) {(DaFold) op}, 1, &ids, &values,
@@ -570,7 +570,7 @@ check_others(void)
 		call.interrupt[1] = &flag;
 		result.validity = validity;
 		for (int op = 0; op < DA_NUM_FOLDS; op++)
-			CHECK(!of_numbers((DaFold) op) ||
+			CHECK(!of_floats((DaFold) op) ||
 				  host_group_reduce(&call, (DaFold[]) {(DaFold) op}, 1, &ids, &values,
 									&result) == DA_INTERRUPTED, "op %d", op);
 		CHECK(host_group_id(&call, &values, &pairs, &ngroups) == DA_INTERRUPTED, "group_id");

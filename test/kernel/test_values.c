@@ -61,16 +61,16 @@ integer_map(DaMapOp op, DaStorage storage, DaScalar a, DaScalar b, DaScalar *res
 		case DA_MAP_ABS:
 			r = x < 0 ? -x : x;
 			break;
-		case DA_MAP_BIT_AND:
+		case DA_MAP_BITWISE_AND:
 			r = x & y;
 			break;
-		case DA_MAP_BIT_OR:
+		case DA_MAP_BITWISE_OR:
 			r = x | y;
 			break;
-		case DA_MAP_BIT_XOR:
+		case DA_MAP_BITWISE_XOR:
 			r = x ^ y;
 			break;
-		case DA_MAP_BIT_NOT:
+		case DA_MAP_BITWISE_NOT:
 			r = -1 - x;
 			break;
 		case DA_MAP_SHIFT_LEFT:

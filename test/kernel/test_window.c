@@ -1,13 +1,15 @@
 /*
  * test_window.c
  *	  Aggregates of the rows around each row: frame after frame by plain loops, and sums by the
- *	  naive number of exact_oracle.h; deviations are left to windows.py.
+ *	  naive number of exact_oracle.h; what goes by states as of one group of the frame's rows;
+ *	  deviations are left to windows.py.
  *
  * As a program for windows.py ("float4" or "float8" as an argument): a line is the op's number,
  * preceding, following, then elements by their bits as doubles; the answer is the bits of each
  * row's result, or "null".
  */
-#include "host.h"
+#include "host_group.h"
+#include "host_window.h"
 
 #include "exact_oracle.h"
 #include "int256.h"
@@ -30,6 +32,27 @@ compare_doubles(const void *a, const void *b)
 	if (isnan(x) || isnan(y))
 		return isnan(x) - isnan(y);
 	return x < y ? -1 : x > y;
+}
+
+/* the aggregate of rows [from, to) by its state */
+static void
+by_state(DaFold op, const DaColumn *values, int64_t from, int64_t to, DaScalar *result,
+		 uint32_t *errors)
+{
+	DaStorage	storage = da_fold_storage(op, (int) values->storage);
+	bool		outside = false;
+	DaColumn	part = *values;
+	GroupRows	rows = {NULL, &part, 1, &outside};
+	DaOutput	value = sample_output(storage, 1, true);
+	DaCall		call = sample_call;
+
+	part.data = (const char *) part.data + from * da_storage_size[part.storage];
+	part.validity_offset += from;
+	part.length = to - from;
+	CHECK(fold_groups(&call, op, &rows, &value) == DA_OK, "status");
+	*result = sample_get(value.data, storage, 0);
+	*errors |= call.errors;
+	sample_output_free(&value);
 }
 
 /* the aggregate of rows [from, to); false: NULL */
@@ -101,12 +124,27 @@ naive(const DaWindow *with, const DaColumn *values, int64_t from, int64_t to, Da
 				result->f8 = n % 2 ? sorted[n / 2] : sorted[n / 2 - 1] +
 					0.5 * (sorted[n / 2] - sorted[n / 2 - 1]);
 			break;
+		case DA_FOLD_FIRST:
+		case DA_FOLD_LAST:
+			free(sorted);
+			if (from == to || n < with->least)
+				return false;
+			to = with->op == DA_FOLD_FIRST ? from : to - 1;
+			*result = scalar_at(values, to);
+			return is_valid(values, to);
+		case DA_FOLD_PRODUCT:
+		case DA_FOLD_ANY:
+		case DA_FOLD_ALL:
+		case DA_FOLD_COUNT_TRUE:
+			if (n > 0 && n >= with->least)
+				by_state(with->op, values, from, to, result, errors);
+			break;
 		default:
 			break;
 	}
 	free(sorted);
-	return n >= with->least && (n > 0 || with->op == DA_FOLD_COUNT) &&
-		(n > 1 || with->op != DA_FOLD_STDDEV);
+	return n >= with->least && (n > 0 || da_fold_is_count(with->op)) &&
+		n >= da_fold_info[with->op].least;
 }
 
 /* positions from 1, or NULL here and there */
@@ -162,6 +200,7 @@ check_window(const DaWindow *with, const DaColumn *values, const DaColumn *from,
 	DaStorage	storage = da_fold_storage(with->op, (int) values->storage);
 	DaOutput	output = sample_output(storage, n, true);
 	DaCall		call = sample_call;
+	bool		deviation = da_fold_info[with->op].kept == DA_KEPT_SQUARES;
 	uint32_t	errors = 0;
 	int64_t		wrong = 0;
 
@@ -185,15 +224,41 @@ check_window(const DaWindow *with, const DaColumn *values, const DaColumn *from,
 			wrong++;
 		else if (!valid)
 			wrong += got.bits != 0;
-		else if (with->op != DA_FOLD_STDDEV)
+		else if (!deviation)
 			wrong += !same_value(storage, got, value);
 	}
-	CHECK(call.errors == errors || with->op == DA_FOLD_STDDEV, "op %d of %s: errors %x, not %x",
+	CHECK(call.errors == errors || deviation, "op %d of %s: errors %x, not %x",
 		  with->op, sample_storage_name[values->storage], call.errors, errors);
 	CHECK(wrong == 0 || call.errors != 0, "op %d of %s, %d rows, %d before, %d behind, %d at "
 		  "least: %d wrong", with->op, sample_storage_name[values->storage], (int) n,
 		  (int) with->preceding, (int) with->following, (int) with->least, (int) wrong);
 	sample_output_free(&output);
+}
+
+/* what is faster than states, and these */
+static void
+check_states(const DaWindow *with, const DaColumn *values, const DaColumn *from,
+			 const DaColumn *to)
+{
+	DaStorage	storage = da_fold_storage(with->op, (int) values->storage);
+	DaOutput	faster = sample_output(storage, values->length, true);
+	DaOutput	states = sample_output(storage, values->length, true);
+	DaCall		call = sample_call;
+	DaCall		by_states = sample_call;
+	Window		window = {.with = with, .values = values, .from = from, .to = to};
+
+	window.preceding = da_window_reach(with->preceding, values->length);
+	window.following = da_window_reach(with->following, values->length);
+	window.least = da_window_least(with);
+	CHECK(host_window(&call, with, values, from, to, &faster) == DA_OK, "status");
+	CHECK(fold_frames(&by_states, &window, &states) == DA_OK, "status");
+	CHECK(call.errors == by_states.errors &&
+		  (call.errors || memcmp(faster.data, states.data, (size_t) values->length *
+								 da_storage_size[storage]) == 0),
+		  "op %d of %s, %d rows, by states", with->op, sample_storage_name[values->storage],
+		  (int) values->length);
+	sample_output_free(&faster);
+	sample_output_free(&states);
 }
 
 static void
@@ -219,6 +284,11 @@ check_frames(DaColumn *values)
 		with.least = below(3) ? below(2) : below(5);
 		check_window(&with, values, NULL, NULL);
 		check_window(&with, values, &from, below(2) ? &to : NULL);
+		if (da_fold_has_state(with.op, (int) values->storage))
+		{
+			check_states(&with, values, NULL, NULL);
+			check_states(&with, values, &from, &to);
+		}
 		with.preceding = INT64_MAX;
 		with.following = 0;
 		check_window(&with, values, NULL, below(4) ? NULL : &to);
@@ -272,7 +342,7 @@ test_interrupts(void)
 		{
 			DaWindow	with = {(DaFold) op, 5, 0, 1};
 
-			CHECK(!da_fold_info[op].of_frames ||
+			CHECK(!da_fold_info[op].of_frames || da_fold_info[op].classes == DA_IN_BOOL ||
 				  host_window(&call, &with, &values, NULL, NULL, &result) == DA_INTERRUPTED,
 				  "op %d", op);
 		}

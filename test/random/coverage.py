@@ -45,7 +45,7 @@ FUNCTIONS = 'SELECT p.oid::regprocedure' + MEMBERS + """
         AND p.prosrc <> 'darray_no_mask' -- always raises, and then a call is not counted
         -- literals and parameters without a type: sql/untyped.sql
         AND NOT ('text'::regtype = ANY (p.proargtypes) AND p.proname IN ('array_all', 'array_any',
-            'array_cumsum', 'array_group_all', 'array_group_any', 'array_if', 'array_product', 'array_put'))
+            'array_count_true', 'array_cumsum', 'array_group_all', 'array_group_any', 'array_if', 'array_product', 'array_put'))
         AND NOT 'jsonb'::regtype = ANY (p.proargtypes) -- sql/mistakes.sql
         -- differences of moments: sql/spans.sql
         AND NOT (p.proname IN ('darray_subtract', 'array_diff') AND EXISTS (SELECT FROM unnest(p.proargtypes) a

@@ -207,6 +207,8 @@ def aggregates_beside():
                           ('product', 'int8' if e in INTS else e)]
             functions += [(name, 'numeric' if e in INTS else 'float8')
                           for name in ('avg', 'stddev', 'stddev_pop', 'variance', 'variance_pop')]
+        if e in INTS:
+            functions += [(name, e) for name in ('bit_and', 'bit_or', 'bit_xor')]
         for name, result in functions:
             yield from of_others(e, result, lambda name, e, *forms, result=result: of_core(e, result, name, *forms), name)
     for e in ELEMENTS:

@@ -932,6 +932,8 @@ SELECT count(oracle.make_reduction(name, elem, format('(oracle.flat(v))[%s]', pl
 	FROM oracle.element, (VALUES ('first', '1'), ('last', 'cardinality(v)')) a (name, place);
 SELECT count(oracle.make_reduction(name, elem, format('(SELECT o::int4 FROM unnest(v) WITH ORDINALITY t (x, o) WHERE x IS NOT NULL ORDER BY x %s, o LIMIT 1)', direction)))
 	FROM oracle.element, (VALUES ('argmin', 'ASC'), ('argmax', 'DESC')) a (name, direction) WHERE class <> 'BOOL';
+SELECT count(oracle.make_reduction(name, elem, '(SELECT ' || name || '(x) FROM unnest(v) x)'))
+	FROM oracle.element, unnest('{bit_and,bit_or,bit_xor}'::text[]) name WHERE class = 'INT';
 SELECT oracle.make_reduction('any', 'bool', '(SELECT bool_or(x) FROM unnest(v) x)'), oracle.make_reduction('all', 'bool', '(SELECT bool_and(x) FROM unnest(v) x)');
 
 -- ---- group
@@ -1007,6 +1009,10 @@ SELECT count(oracle.make_grouped(name, elem, CASE result WHEN 'E' THEN elem ELSE
 		('FLOAT', 'stddev_pop', 'float8', 'oracle.spread_of(array_agg(u ORDER BY o)::float8[], 0, true)', 'NULL'),
 		('BOOL', 'any', 'E', 'bool_or(u)', 'NULL'),
 		('BOOL', 'all', 'E', 'bool_and(u)', 'NULL'),
+		('BOOL', 'count_true', 'int8', 'count(nullif(u, false))', '0'),
+		('INT', 'bit_and', 'E', 'bit_and(u)', 'NULL'),
+		('INT', 'bit_or', 'E', 'bit_or(u)', 'NULL'),
+		('INT', 'bit_xor', 'E', 'bit_xor(u)', 'NULL'),
 		('INT FLOAT TIME', 'argmin', 'int4', '(array_agg(o::int4 ORDER BY u, o) FILTER (WHERE u IS NOT NULL))[1]', 'NULL'),
 		('INT FLOAT TIME', 'argmax', 'int4', '(array_agg(o::int4 ORDER BY u DESC, o) FILTER (WHERE u IS NOT NULL))[1]', 'NULL'),
 		('INT', 'product', 'int8', '(oracle.products(array_agg(u ORDER BY o)::int8[], false))[1]', 'NULL'),
@@ -1109,6 +1115,11 @@ $$;
 SELECT count(oracle.make_running('cum' || name, elem, CASE name WHEN 'count' THEN 'int8' ELSE elem END,
 		format('ARRAY(SELECT %s(x) OVER (ORDER BY o) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o)', name)))
 	FROM oracle.element, unnest('{count,min,max}'::text[]) name WHERE name = 'count' OR class <> 'BOOL';
+SELECT count(oracle.make_running('cum' || name, 'bool', 'bool',
+		format('ARRAY(SELECT bool_%s(x) OVER (ORDER BY o) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o)', plain)))
+	FROM (VALUES ('any', 'or'), ('all', 'and')) a (name, plain);
+SELECT oracle.make_running('cumcount_true', 'bool', 'int8',
+	'ARRAY(SELECT count(nullif(x, false)) OVER (ORDER BY o) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o)');
 SELECT count(oracle.make_running('cumprod', elem, CASE class WHEN 'INT' THEN number ELSE elem END, format('oracle.products(oracle.flat(v)::%s[], true)', number)))
 	FROM (SELECT *, CASE class WHEN 'INT' THEN 'int8' ELSE 'float8' END AS number FROM oracle.element WHERE class IN ('INT', 'FLOAT')) e;
 

@@ -245,11 +245,15 @@ def aggregates():
         if e == 'bool':
             for name in 'any', 'all':
                 yield name, e, e
+            yield 'count_true', e, 'int8'
         if e != 'bool':
             for name in 'argmin', 'argmax':
                 yield name, e, 'int4'
             for name in 'min', 'max':
                 yield name, e, e
+    for e in INTS:
+        for name in 'bit_and', 'bit_or', 'bit_xor':
+            yield name, e, e
     for e in NUMBERS:
         for name in 'sum', 'product':
             yield name, e, 'int8' if e in INTS else e
@@ -289,7 +293,7 @@ def dimension():
         yield result + '[]', along(name, e, result)
 
 
-RUNNING = {'count': 'cumcount', 'min': 'cummin', 'max': 'cummax', 'product': 'cumprod'}
+RUNNING = {'count': 'cumcount', 'min': 'cummin', 'max': 'cummax', 'product': 'cumprod', 'any': 'cumany', 'all': 'cumall', 'count_true': 'cumcount_true'}
 
 
 @family(3, shaped=True)

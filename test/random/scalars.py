@@ -15,6 +15,8 @@ def reduce():
             functions += [('product', 'int8' if e in INTS else e)]
             functions += [(name, 'numeric' if e in INTS else 'float8')
                           for name in ('avg', 'stddev', 'stddev_pop', 'variance', 'variance_pop')]
+        if e in INTS:
+            functions += [(name, e) for name in ('bit_and', 'bit_or', 'bit_xor')]
         if e == 'bool':
             functions += [('any', e), ('all', e), ('sum', 'int8'), ('count_true', 'int8')]
         functions += [('count', 'int8'), ('first', e), ('last', e)]

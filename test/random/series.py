@@ -12,17 +12,21 @@ RANGES = {'int8': ('int8', ('0', '1', '3', '100', '9223372036854775807')),
           'timestamp': ('interval', ('0', '1 day', '2 months', '90 minutes')),
           'timestamptz': ('interval', ('0', '1 day', '2 months', '90 minutes'))}
 
+DEVIATIONS = 'stddev', 'variance', 'stddev_pop', 'variance_pop'
+
 
 def windows():
     """Name, type of the values, type of the results."""
     for e in ELEMENTS:
         yield 'count', e, 'int8'
-        if e != 'bool':
-            yield 'min', e, e
-            yield 'max', e, e
+        if e == 'bool':
+            yield 'count_true', e, 'int8'
+        for name in ('first', 'last') + (('any', 'all') if e == 'bool' else ('min', 'max')):
+            yield name, e, e
     for e in NUMBERS:
-        yield 'sum', e, 'int8' if e in INTS else e
-        for name in 'avg', 'stddev', 'median':
+        for name in 'sum', 'product':
+            yield name, e, 'int8' if e in INTS else e
+        for name in ('avg', 'median') + DEVIATIONS:
             yield name, e, 'float8'
 
 
@@ -31,7 +35,7 @@ WINDOWS = list(windows())
 
 def is_rounded(name, e):
     """Is it not rounded as the oracle's?"""
-    return name == 'stddev' and e in FLOATS
+    return name in DEVIATIONS and e in FLOATS
 
 
 def made(name, e, result):
@@ -53,8 +57,8 @@ def some(g):
 
 
 def values_of(g, name, e, shape):
-    # of great ones most deviations do not fit
-    return g.argument(e + '[]', 0, shape, 'few' if is_rounded(name, e) else None)
+    # of great ones most deviations do not fit, nor products
+    return g.argument(e + '[]', 0, shape, 'few' if is_rounded(name, e) or name == 'product' else None)
 
 
 def moving(name, e, result, groups):
@@ -162,9 +166,10 @@ def neighbours():
         yield e + '[]', with_number('shift', e, e, REACH, True)
         yield e + '[]', shift_and_fill(e)
         yield 'int8[]', running_of_groups('cumcount', e, 'int8')
-        if e != 'bool':
-            for name in 'cummin', 'cummax':
-                yield e + '[]', running_of_groups(name, e, e)
+        if e == 'bool':
+            yield 'int8[]', running_of_groups('cumcount_true', e, 'int8')
+        for name in ('cumany', 'cumall') if e == 'bool' else ('cummin', 'cummax'):
+            yield e + '[]', running_of_groups(name, e, e)
     for e in NUMBERS + TIMES[:1]:
         result = 'int4' if e == 'date' else e
         yield result + '[]', one('diff', e + '[]', result + '[]')
@@ -203,7 +208,8 @@ def along(e, result, ours, theirs, numbers=()):
 def lanes():
     shifted = 'oracle.array_group_shift({ids}, {0}, {n})'
     for e in ELEMENTS:
-        running = [('cumcount', 'int8')] + [(name, e) for name in ('cummin', 'cummax') if e != 'bool']
+        running = [('cumcount', 'int8')] + [('cumcount_true', 'int8')] * (e == 'bool')
+        running += [(name, e) for name in (('cumany', 'cumall') if e == 'bool' else ('cummin', 'cummax'))]
         if e in NUMBERS:
             total = 'int8' if e in INTS else e
             running += [('cumsum', total), ('cumavg', 'float8'), ('cumprod', total)]

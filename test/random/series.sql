@@ -28,6 +28,7 @@ BEGIN
 		format('SELECT CASE WHEN cardinality(array_remove(w, NULL)) >= needed THEN %s::%s END', CASE name
 			WHEN 'median' THEN '(SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY x::float8) + 0 FROM unnest(w) x)'
 			WHEN 'count' THEN 'cardinality(array_remove(w, NULL))'
+			WHEN 'count_true' THEN 'cardinality(array_positions(w, true))'
 			ELSE format('(oracle.array_group_%s(array_fill(1, ARRAY[cardinality(w)]), w))[1]', name) END, result));
 	PERFORM oracle.make_series('moving_' || name, elem, result, ', preceding int, following int, needed int', format(
 		'oracle.frame_%s(CASE WHEN i::bigint - preceding <= i::bigint + following THEN '
@@ -38,6 +39,10 @@ $$;
 SELECT count(oracle.make_frame(name, elem, CASE result WHEN 'E' THEN elem ELSE result END))
 	FROM oracle.element JOIN (VALUES ('BOOL INT FLOAT TIME', 'count', 'int8'), ('INT FLOAT TIME', 'min', 'E'), ('INT FLOAT TIME', 'max', 'E'),
 		('INT', 'sum', 'int8'), ('FLOAT', 'sum', 'E'), ('INT FLOAT', 'avg', 'float8'), ('INT FLOAT', 'stddev', 'float8'),
+		('INT FLOAT', 'variance', 'float8'), ('INT FLOAT', 'stddev_pop', 'float8'), ('INT FLOAT', 'variance_pop', 'float8'),
+		('INT', 'product', 'int8'), ('FLOAT', 'product', 'E'), ('BOOL', 'any', 'E'), ('BOOL', 'all', 'E'),
+		('BOOL', 'count_true', 'int8'),
+		('BOOL INT FLOAT TIME', 'first', 'E'), ('BOOL INT FLOAT TIME', 'last', 'E'),
 		('INT FLOAT', 'median', 'float8')) a (classes, name, result) ON class = ANY (string_to_array(classes, ' '));
 
 -- by places: PostgreSQL says which rows are in a frame
@@ -131,5 +136,5 @@ SELECT count(oracle.make_by_group(substr(p.proname, 7), element.elem, format_typ
 		CASE WHEN p.proname LIKE '%moving%' THEN ', preceding int, following int, needed int' WHEN p.proname LIKE '%shift' THEN ', n int' ELSE '' END,
 		CASE WHEN p.proname LIKE '%moving%' THEN ', preceding, following, needed' WHEN p.proname LIKE '%shift' THEN ', n' ELSE '' END))
 	FROM pg_proc p JOIN oracle.element ON p.proargtypes[0] = to_regtype(element.elem || '[]') JOIN pg_type t ON t.oid = p.prorettype
-	WHERE pronamespace = 'oracle'::regnamespace AND (p.pronargs = 1 AND proname SIMILAR TO 'array\_(cum(sum|avg|count|min|max|prod)|fill\_forward|fill\_backward)'
+	WHERE pronamespace = 'oracle'::regnamespace AND (p.pronargs = 1 AND proname SIMILAR TO 'array\_(cum(sum|avg|count|min|max|prod|any|all|count_true)|fill\_forward|fill\_backward)'
 		OR proname = 'array_shift' OR proname LIKE 'array\_moving\_%' AND p.proargtypes[1] = 'int4'::regtype AND p.pronargs = 4 AND p.proargtypes[2] = 'int4'::regtype);

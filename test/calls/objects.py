@@ -159,6 +159,8 @@ class Writer:
     def named(self, function, name, type_name, element):
         """What a first user would write for an argument of that name; None: nothing is known of it."""
         value, array = NAMED.get(name, (None, None))
+        if function.endswith(('_any', '_all', '_count_true')) and name == 'v' and type_name in ('text', 'anycompatible'):
+            return quoted('{t,f,t}', 'text' if type_name == 'text' else 'darray_bool')
         # what takes an argument without a type, too
         if type_name == 'anycompatible' and name in ('i', 'p'):
             return quoted(value, 'int4') if value else quoted(array, 'darray_int4')
@@ -170,8 +172,6 @@ class Writer:
             return quoted('true', type_name)
         if function == 'array_put' and name == 'x':
             return quoted(self.pool.text(element, True), 'text' if type_name == 'text' else element)
-        if function.endswith(('_any', '_all')) and name == 'v' and type_name == 'text':
-            return quoted('{t,f,t}', 'text')
         if function == 'array_transpose' and name == 'dims':
             value = '1'
         if function in SMALL and type_name == 'darray_float8':

@@ -209,10 +209,14 @@ make_room(DaBatch *batch, int64 length)
 }
 
 bool
-da_batch_begin_row(DaBatch *batch, int64 length)
+da_batch_begin_row(DaBatch *batch, const DaBatchOwner *owner, int64 length)
 {
 	if (length > (int64) (DA_BATCH_ROW_BYTES / batch->width))
-		return false;
+	{
+		batch->refuses |= batch->nowners > 0 && batch->owner[0] != owner;
+		if (batch->refuses || length > (int64) (most_bytes() / DA_BATCH_ROWS / batch->width))
+			return false;
+	}
 	if (da_batch_waits(batch))
 		da_batch_flush(batch);
 	if ((batch->length + length) * batch->width + batch->nowners * sizeof(DaBatchOwner *) +
@@ -365,7 +369,8 @@ da_batch_push(DaBatch *batch, DaBatchOwner *owner, DaArray *array, bool waits)
 		da_batch_wait(batch, &array, owner);
 		return true;
 	}
-	if (!da_batch_begin_row(batch, array->shape.length))
+	if (array->shape.length > (int64) (DA_BATCH_ROW_BYTES / batch->width) ||
+		!da_batch_begin_row(batch, owner, array->shape.length))
 	{
 		da_batch_flush(batch);
 		return false;

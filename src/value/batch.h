@@ -79,6 +79,7 @@ typedef struct DaBatchColumn
 	Size		data;			/* where its elements are */
 	Size		validity;		/* and its validity words, */
 	bool		has_validity;	/* if any element is NULL */
+	const char *last;			/* where the elements of the last row were, no longer valid */
 } DaBatchColumn;
 
 struct DaBatch

@@ -150,13 +150,6 @@ may_come_back(void)
 }
 
 bool
-da_engine_is_unusable(DaEngineId id)
-{
-	return id == DA_ENGINE_CUDA &&
-		(cuda_state == DEVICE_UNUSABLE || cuda_state == DEVICE_LOST) && !may_come_back();
-}
-
-bool
 da_engine_is_lost(DaEngineId id)
 {
 	return id == DA_ENGINE_CUDA && cuda_state == DEVICE_LOST;
@@ -188,6 +181,26 @@ unusable(const char *reason)
 	return false;
 }
 
+/* looked up once; where it is not, there is nothing to try */
+static void
+look_for_cuda(void)
+{
+	static bool looked;
+
+	if (!looked && !da_library_is_installed())
+		(void) unusable("darray was built without the CUDA engine");
+	looked = true;
+}
+
+bool
+da_engine_is_unusable(DaEngineId id)
+{
+	if (id != DA_ENGINE_CUDA)
+		return false;
+	look_for_cuda();
+	return (cuda_state == DEVICE_UNUSABLE || cuda_state == DEVICE_LOST) && !may_come_back();
+}
+
 /* the engine, in this process or in another one */
 static bool
 load_cuda(void)
@@ -196,10 +209,9 @@ load_cuda(void)
 
 	if (cuda)
 		return true;
+	look_for_cuda();
 	if (cuda_state == DEVICE_UNUSABLE)
 		return false;
-	if (!da_library_is_installed())
-		return unusable("darray was built without the CUDA engine");
 	cuda = da_supervisor_is_possible() ? &da_remote_engine : da_library_load(&reason);
 	return cuda != NULL || unusable(reason);
 }

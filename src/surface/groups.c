@@ -539,7 +539,7 @@ copy_args(FunctionCallInfo fcinfo, DaBatch *batch, DaArray *first, DaBatchOwner 
 	int64		length = first->shape.length;
 	DaLook		look;
 
-	if (!da_batch_begin_row(batch, length))
+	if (!da_batch_begin_row(batch, owner, length))
 		return false;
 	da_batch_put(batch, 0, first);
 	for (int c = 1; c < batch->ncolumns; c++)

@@ -17,6 +17,9 @@
 /* batches of owners in one context, and of one function's address: more are one */
 #define MOST_OF_OWNERS	16
 
+/* bytes before a row's elements that are fetched ahead with them */
+#define ROW_HEAD		256
+
 /* all there are */
 static dlist_head batches = DLIST_STATIC_INIT(batches);
 
@@ -225,10 +228,14 @@ make_room(DaBatch *batch, int64 length)
 }
 
 bool
-da_batch_begin_row(DaBatch *batch, int64 length)
+da_batch_begin_row(DaBatch *batch, const DaBatchOwner *owner, int64 length)
 {
 	if (length > (int64) (DA_BATCH_ROW_BYTES / batch->width))
-		return false;
+	{
+		batch->refuses |= batch->nowners > 0 && batch->owner[0] != owner;
+		if (batch->refuses || length > (int64) (most_bytes() / DA_BATCH_ROWS / batch->width))
+			return false;
+	}
 	if (da_batch_waits(batch))
 		da_batch_flush(batch);
 	if ((batch->length + length) * batch->width + batch->nowners * sizeof(DaBatchOwner *) +
@@ -240,6 +247,22 @@ da_batch_begin_row(DaBatch *batch, int64 length)
 	return true;
 }
 
+/*
+ * Rows of a page lie one before the other. Where they are alike, the elements of the next one are
+ * as far from these as these are from the last ones. Before them there is the head of that row,
+ * which the scan will want.
+ */
+static void
+fetch_next(DaBatchColumn *column, const char *data, Size size)
+{
+	intptr_t	step = (intptr_t) data - (intptr_t) column->last;
+
+	column->last = data;
+	if (step < 0 && step > -BLCKSZ)
+		for (intptr_t at = step - ROW_HEAD; at < step + (intptr_t) size; at += 64)
+			__builtin_prefetch(data + at);
+}
+
 void
 da_batch_put(DaBatch *batch, int column, DaArray *array)
 {
@@ -249,6 +272,7 @@ da_batch_put(DaBatch *batch, int column, DaArray *array)
 	uint64	   *words = (uint64 *) (batch->bytes + to->validity);
 
 	Assert(array->shape.element == to->element && from.length == batch->row);
+	fetch_next(to, from.data, from.length * size);
 	da_copy(batch->bytes + to->data + batch->length * size, from.data, from.length * size);
 	if (from.validity && !to->has_validity)
 	{
@@ -381,7 +405,8 @@ da_batch_push(DaBatch *batch, DaBatchOwner *owner, DaArray *array, bool waits)
 		da_batch_wait(batch, &array, owner);
 		return true;
 	}
-	if (!da_batch_begin_row(batch, array->shape.length))
+	if (array->shape.length > (int64) (DA_BATCH_ROW_BYTES / batch->width) ||
+		!da_batch_begin_row(batch, owner, array->shape.length))
 	{
 		da_batch_flush(batch);
 		return false;

@@ -30,8 +30,13 @@
  */
 #define DA_BATCH_BYTES		((Size) 1024 * 1024)
 
-/* bytes of a row at most: more elements take longer than the calls that a batch saves */
+/*
+ * Bytes of a row at most: more elements take longer than the calls that a batch saves. But groups
+ * of rows of one owner are found once for all of them: so there may be rows of which it has room
+ * for that many.
+ */
 #define DA_BATCH_ROW_BYTES	4096
+#define DA_BATCH_ROWS		4
 
 /* bytes of arrays that wait and are nowhere else: memory that would be free else */
 #define DA_BATCH_HELD_BYTES	((Size) 64 * 1024 * 1024)
@@ -74,6 +79,7 @@ typedef struct DaBatchColumn
 	Size		data;			/* where its elements are */
 	Size		validity;		/* and its validity words, */
 	bool		has_validity;	/* if any element is NULL */
+	const char *last;			/* where the elements of the last row were, no longer valid */
 } DaBatchColumn;
 
 struct DaBatch
@@ -89,7 +95,7 @@ struct DaBatch
 	const FmgrInfo *function;
 	DaBatchFlush flush;
 	bool		failed;
-	bool		refuses;		/* rows of one array: there are several owners */
+	bool		refuses;		/* rows of one array, and long ones: there are several owners */
 
 	/* rows */
 	int			ncolumns;
@@ -123,11 +129,11 @@ extern void da_batch_flush(DaBatch *batch);
 
 /*
  * To push rows: say of what elements the columns are; begin a row (false: it is too large, and
- * nothing has changed), put its arrays, each of as many elements, and end it. A row that is not
+ * nothing has been pushed), put its arrays, each of as many elements, and end it. A row that is not
  * ended has not been pushed.
  */
 extern void da_batch_declare(DaBatch *batch, int ncolumns, const DaElement *elements);
-extern bool da_batch_begin_row(DaBatch *batch, int64 length);
+extern bool da_batch_begin_row(DaBatch *batch, const DaBatchOwner *owner, int64 length);
 extern void da_batch_put(DaBatch *batch, int column, DaArray *array);
 extern void da_batch_end_row(DaBatch *batch, DaBatchOwner *owner);
 

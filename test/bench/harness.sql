@@ -244,7 +244,7 @@ BEGIN
 	RETURN QUERY
 		SELECT '| ' || array_to_string(
 			ARRAY[us.operation] || CASE WHEN size IS NULL THEN ARRAY[us.n::text] END
-			|| ARRAY[us.peer, bench.duration(us)]
+			|| ARRAY[us.peer, bench.duration(us.*)]
 			|| ARRAY(SELECT coalesce(CASE WHEN missed THEN '**' || ratio || '**' ELSE ratio END, '')
 					 FROM unnest(peers) WITH ORDINALITY p (peer, place)
 						LEFT JOIN LATERAL (

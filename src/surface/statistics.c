@@ -12,6 +12,7 @@
 
 #include "funcapi.h"
 #include "kernel/exact_number.h"
+#include "kernel/few_products.h"
 
 /* a sum rounded once, or what is not finite in it */
 static double
@@ -47,14 +48,34 @@ root(FunctionCallInfo fcinfo, const DaProducts *squares)
 	PG_RETURN_FLOAT8(value);
 }
 
+/* of few float8 that lie at hand, none of them NULL: the sum or its root without an exact number */
+static bool
+of_few(DaArray *a, DaArray *b, bool root, double *result)
+{
+	int64		n = a->shape.length;
+	DaColumn	x;
+	DaColumn	y;
+
+	if (n > DA_FEW_PRODUCTS || n != b->shape.length || a->flat == NULL || b->flat == NULL ||
+		a->shape.element != DA_ELEMENT_FLOAT8 || b->shape.element != DA_ELEMENT_FLOAT8)
+		return false;
+	x = da_array_flat_column(a);
+	y = da_array_flat_column(b);
+	return x.validity == NULL && y.validity == NULL &&
+		da_few_products(x.data, y.data, (int) n, root, result);
+}
+
 DA_FUNCTION(darray_dot)
 {
 	DaArray    *a;
 	DaArray    *b;
 	DaProducts	products;
 	DaReduced	reduced;
+	double		result;
 
 	da_pair_args(fcinfo, &a, &b);
+	if (of_few(a, b, false, &result))
+		PG_RETURN_FLOAT8(result);
 	if (da_element_info[a->shape.element].class_ == DA_CLASS_INT)
 	{
 		da_run_integer_products(a, b, &reduced);
@@ -73,7 +94,10 @@ DA_FUNCTION(darray_norm)
 	DaLook		look;
 	DaArray    *array = DA_LOOKARG(0, &look);
 	DaProducts	squares;
+	double		result;
 
+	if (of_few(array, array, true, &result))
+		PG_RETURN_FLOAT8(result);
 	da_run_products(array, array, &squares);
 	return root(fcinfo, &squares);
 }

@@ -7,6 +7,7 @@
 
 #include "check.h"
 #include "exact_number.h"
+#include "few_products.h"
 #include "host.h"
 
 #define LONGEST 5000
@@ -179,6 +180,62 @@ answer_pairs(int64_t n)
 	fflush(stdout);
 }
 
+/* where they tell something, few products tell what the exact sum does; how often they do */
+static bool
+few_agree(const double *a, const double *b, int n, bool root)
+{
+	DaCall		call = {{NULL}};
+	DaColumn	column_a = {.storage = DA_STORAGE_FLOAT8, .length = n, .data = a};
+	DaColumn	column_b = {.storage = DA_STORAGE_FLOAT8, .length = n, .data = b};
+	DaProducts	products;
+	DaExactNumber number;
+	double		got;
+	double		want;
+
+	if (!da_few_products(a, b, n, root, &got))
+		return false;
+	CHECK(host_products(&call, &column_a, &column_b, n, &products) == DA_OK, "few");
+	CHECK(products.special == 0, "few products of what is not finite");
+	da_exact_number_of_products(&number, &products);
+	want = da_exact_value_float8(root ? da_exact_number_square_root(&number)
+								 : da_exact_number_quotient(&number, 1));
+	CHECK(da_float8_bits(got) == da_float8_bits(want), "few products, root %d: %a for %a", root,
+		  got, want);
+	return true;
+}
+
+static void
+check_few(void)
+{
+	int			told[KINDS] = {0};
+
+	for (int turn = 0; turn < 60000; turn++)
+	{
+		int			kind = turn % KINDS;
+		int			n = 1 + (int) (next() % DA_FEW_PRODUCTS);
+
+		for (int i = 0; i < n; i++)
+		{
+			x[i] = element(kind, i);
+			y[i] = element(kind, i);
+			/* what cancels, and ties: halves of the last place */
+			if (next() % 4 == 0 && i > 0)
+			{
+				x[i] = -x[i - 1];
+				y[i] = next() % 2 ? y[i - 1] : y[i - 1] * (1 + 0x1p-52);
+			}
+			if (next() % 8 == 0)
+				x[i] = ldexp(1, -(int) (next() % 110));
+			if (next() % 8 == 0)
+				y[i] = 1;
+		}
+		told[kind] += few_agree(x, y, n, false);
+		told[kind] += few_agree(x, x, n, true);
+	}
+	CHECK(told[ORDINARY] > 60000 / KINDS * 3 / 2, "few products tell little: %d", told[ORDINARY]);
+	CHECK(!da_few_products(x, x, 0, false, x), "no products");
+}
+
 /* lines of hexadecimal bits of doubles, two a pair */
 static int
 answer(void)
@@ -211,6 +268,7 @@ main(int argc, char **argv)
 	(void) argv;
 	if (argc > 1)
 		return answer();
+	check_few();
 	for (int repeat = 0; repeat < 3; repeat++)
 		for (int kind = 0; kind < KINDS; kind++)
 			for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++)

@@ -131,6 +131,25 @@ foreach my $engine ('host', 'auto')
 	finish("the cache, engine $engine");
 }
 
+# the same where another session removes the value, or moves it to another file, before the id comes round
+foreach my $remove ('VACUUM', 'VACUUM FULL', 'unlogged')
+{
+	begin();
+	ask($b, "ALTER TABLE t SET @{[ $remove eq 'unlogged' ? 'UNLOGGED' : 'LOGGED' ]}");
+	$id = ask($b, 'SELECT value_id()');
+	is(ask($a, $look), $old, 'the old value');
+	is(ask($a, 'SELECT array_sum(v) FROM t'), 12502500, 'its sum');
+	ask($b, 'VACUUM FULL t') if $remove eq 'VACUUM FULL';
+	is(ask($a, $look), $old, 'the old value, wherever it is');
+	ask($b, 'DELETE FROM t');
+	ask($b, $remove eq 'VACUUM FULL' ? $remove . ' t' : 'VACUUM t');
+	come_round($b);
+	is(ask($a, 'SELECT cached FROM t, darray_info(v)'), 'f', 'another value under its id is not in the cache');
+	finish("the cache, $remove");
+}
+ask($b = TestProtocol->new($node), 'ALTER TABLE t SET LOGGED');
+$b->close;
+
 # TRUNCATE of a table that is older than the transaction, and of one that it has made
 begin();
 ask($a, 'BEGIN');

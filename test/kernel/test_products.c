@@ -184,7 +184,7 @@ answer_pairs(int64_t n)
 static bool
 few_agree(const double *a, const double *b, int n, bool root)
 {
-	DaCall		call = {{NULL}};
+	DaCall		call = {.errors = 0};
 	DaColumn	column_a = {.storage = DA_STORAGE_FLOAT8, .length = n, .data = a};
 	DaColumn	column_b = {.storage = DA_STORAGE_FLOAT8, .length = n, .data = b};
 	DaProducts	products;

@@ -22,7 +22,7 @@ any_other(const DaColumn *column)
 {
 	for (int64_t i = 0; i < column->length; i++)
 	{
-		if (column->validity && !da_bit_get(column->validity, column->validity_offset + i))
+		if (da_column_is_null(column, i))
 			continue;
 		if (column->storage == DA_STORAGE_FLOAT8
 			? da_float8_bits(((const double *) column->data)[i]) != UINT64_C(1) << 63

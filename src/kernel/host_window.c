@@ -19,7 +19,7 @@
 static bool
 bound_of(const DaColumn *bounds, int64_t row, int64_t *place)
 {
-	if (bounds->validity && !da_bit_get(bounds->validity, bounds->validity_offset + row))
+	if (da_column_is_null(bounds, row))
 		return false;
 	*place = (bounds->storage == DA_STORAGE_INT4 ? ((const int32_t *) bounds->data)[row]
 			  : ((const int64_t *) bounds->data)[row]) - 1;

@@ -201,6 +201,12 @@ typedef struct DaColumn
 	int64_t		validity_offset;	/* bit of element 0 */
 } DaColumn;
 
+DA_INLINE bool
+da_column_is_null(const DaColumn *column, int64_t i)
+{
+	return column->validity && !da_bit_get(column->validity, column->validity_offset + i);
+}
+
 /*
  * A column to write, in the engine's memory. The engine writes every element (0
  * under a NULL), and, where there is room for them, every validity word with

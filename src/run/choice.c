@@ -80,10 +80,11 @@ work_us(const DaRun *run, DaEngineId id)
 	return us + run->elements * da_op_info[run->op].cost[id];
 }
 
+/* of all elements of a task's rows, those of that one */
 static double
-row_bytes(const DaRun *run, int64 i)
+row_share(const DaRun *run, int64 i)
 {
-	return (double) run->row[i].length / run->elements * run->bytes;
+	return (double) run->row[i].length / run->elements;
 }
 
 /*
@@ -105,7 +106,7 @@ copy_us(const DaRun *run, DaEngineId id)
 	}
 	for (int64 i = 0; i < run->nrows; i++)
 		if (!da_buffer_valid(run->row[i].buffer, id) && da_buffer_valid(run->row[i].buffer, other))
-			us += COPY_US * row_bytes(run, i);
+			us += COPY_US * row_share(run, i) * run->bytes;
 	return us;
 }
 
@@ -202,7 +203,7 @@ copies_pay(DaRun *run, double saved, double copy)
 
 		if (da_buffer_valid(buffer, DA_ENGINE_CUDA))
 			continue;
-		buffer->missed_us += saved * row_bytes(run, i) / run->bytes;
+		buffer->missed_us += saved * row_share(run, i);
 		least += buffer->missed_us;
 	}
 	return least >= copy;

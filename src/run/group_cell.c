@@ -32,7 +32,7 @@ void
 da_cell_count(int64 *cell, int64 count)
 {
 	if (pg_add_s64_overflow(*cell, count, cell))
-		da_too_many_elements();
+		da_bigint_out_of_range();
 }
 
 void
@@ -67,11 +67,11 @@ add_few(const DaGroups *groups, const int32 *ids, char **cells, const DaColumn *
 	{
 		int64		g = ids[i] - 1;
 
-		if (values->validity && !da_bit_get(values->validity, values->validity_offset + i))
+		if (da_column_is_null(values, i))
 			continue;
 		for (int c = 0; c < ncolumns; c++)
 			if (!da_tally_element(CELL(c), values, i, HAS_SQUARES(c), &grow))
-				da_too_many_elements();
+				da_bigint_out_of_range();
 	}
 }
 
@@ -89,7 +89,7 @@ add_parts(const DaGroups *groups, const DaCall *call, const GroupParts *parts, c
 			DaTally    *cell = CELL(c);
 
 			if (!da_tally_count(cell, group_count(parts, g + 1)))
-				da_too_many_elements();
+				da_bigint_out_of_range();
 			(void) group_add_to_tally(call, parts, g + 1, HAS_SQUARES(c), cell, &grow);
 		}
 	}
@@ -137,7 +137,7 @@ add_on_device(const DaGroups *groups, DaArray *ids, char **cells, int64 ngroups,
 {
 	const DaFold count = DA_FOLD_COUNT;
 	DaGrow		grow = da_grow_in(groups->context);
-	DaRunRow   *rows;
+	DaRow	   *rows;
 	DaRunSums	sums;
 	DaArray    *sorted;
 	DaArray    *counts;
@@ -151,10 +151,10 @@ add_on_device(const DaGroups *groups, DaArray *ids, char **cells, int64 ngroups,
 		return false;
 	da_run_group_reduce(&count, 1, ids, NULL, ngroups, &counts);
 	column = da_array_column(counts);
-	rows = palloc_extended(ngroups * sizeof(DaRunRow), MCXT_ALLOC_HUGE);
+	rows = palloc_extended(ngroups * sizeof(DaRow), MCXT_ALLOC_HUGE);
 	for (int64 g = 0; g < ngroups; g++)
 	{
-		rows[g] = da_run_row(sorted, at, ((const int64 *) column.data)[g], g);
+		rows[g] = da_row(sorted, at, ((const int64 *) column.data)[g], g);
 		at += rows[g].length;
 	}
 	if (!da_run_sum_rows(&sums, of, values->shape.element, rows, ngroups, at, ngroups))

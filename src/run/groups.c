@@ -276,12 +276,6 @@ scalar_at(const DaColumn *column, int64 i)
 	return da_state_element_canonical(column->storage, value);
 }
 
-static bool
-is_null_at(const DaColumn *column, int64 i)
-{
-	return column->validity && !da_bit_get(column->validity, column->validity_offset + i);
-}
-
 /* groups ahead of which slots are fetched into the cache, and the groups that are there */
 #define AHEAD_SLOT	16
 #define AHEAD_GROUP	8
@@ -311,7 +305,7 @@ find_groups(DaGroups **groups, DaArray *owners, DaArray *ids, DaArray **keys, in
 		for (int64 g = 0; g < ngroups; g++)
 		{
 			DA_PAUSE(g);
-			if (is_null_at(&column, g))
+			if (da_column_is_null(&column, g))
 				key[g * width] |= UINT64CONST(1) << k;
 			else
 				key[g * width + 1 + k] = da_groups_key((DaElement) groups[0]->key[k],
@@ -383,7 +377,7 @@ add_reduced(const DaGroups *groups, int c, DaArray *ids, char **cells, int64 ngr
 		DA_PAUSE(g);
 		if (da_group_kept(of) == DA_KEPT_COUNT)
 			da_cell_count(cell, ((const int64 *) column.data)[g]);
-		else if (!is_null_at(&column, g))
+		else if (!da_column_is_null(&column, g))
 			da_cell_extreme(cell, of, scalar_at(&column, g));
 	}
 }

@@ -18,36 +18,12 @@ da_run_may_wait(const DaArray *array)
 	return buffer && !buffer->packed && array->shape.length > 0 && da_device_may_be_used();
 }
 
-/* a column of what waits, as the task reads it */
-static const DaRunRow *
-rows_of(const DaBatch *batch, int column)
-{
-	DaRunRow   *rows = palloc_extended(batch->npieces * sizeof(DaRunRow), MCXT_ALLOC_HUGE);
-
-	for (int i = 0; i < batch->npieces; i++)
-	{
-		const DaBatchRef *ref = &batch->ref[i * batch->ncolumns + column];
-
-		rows[i].buffer = ref->buffer;
-		rows[i].data_at = ref->data_at;
-		rows[i].validity_at = ref->validity_at;
-		rows[i].validity_bit = ref->validity_bit;
-		rows[i].length = ref->length;
-		rows[i].sum = batch->piece[i].owner;
-	}
-	return rows;
-}
-
 static bool
-may_have_nulls(const DaBatch *batch, int column)
+may_have_nulls(const DaRow *rows, int n)
 {
-	for (int i = 0; i < batch->npieces; i++)
-	{
-		const DaBatchRef *ref = &batch->ref[i * batch->ncolumns + column];
-
-		if (ref->validity_at != DA_NO_VALIDITY && ref->null_count != 0)
+	for (int i = 0; i < n; i++)
+		if (rows[i].validity_at != DA_NO_VALIDITY && rows[i].null_count != 0)
 			return true;
-	}
 	return false;
 }
 
@@ -57,12 +33,13 @@ da_run_rows_columns(DaBatch *batch, DaOp op, DaArray **columns, DaArray **owners
 	for (int c = 0; c < batch->ncolumns; c++)
 	{
 		DaElement	element = batch->column[c].element;
+		const DaRow *rows = batch->column[c].row;
 		DaShape		shape = da_shape_vector(element, batch->length);
 		DaRun		run;
 
 		da_run_begin(&run, DA_TASK_SPAN_COPY, op, element, batch->length);
-		da_run_rows(&run, element, rows_of(batch, c), batch->npieces, batch->nowners);
-		da_run_output(&run, &shape, may_have_nulls(batch, c));
+		da_run_rows(&run, element, rows, batch->nrows, batch->nowners);
+		da_run_output(&run, &shape, may_have_nulls(rows, batch->nrows));
 		if (c == 0 && owners)
 		{
 			shape.element = DA_ELEMENT_INT4;
@@ -78,7 +55,7 @@ da_run_rows_columns(DaBatch *batch, DaOp op, DaArray **columns, DaArray **owners
 }
 
 bool
-da_run_sum_rows(DaRunSums *sums, DaTallyOf of, DaElement element, const DaRunRow *rows, int64 nrows,
+da_run_sum_rows(DaRunSums *sums, DaTallyOf of, DaElement element, const DaRow *rows, int64 nrows,
 				int64 length, int64 nsums)
 {
 	bool		squares = DA_TALLY_HAS_SQUARES(of);
@@ -123,7 +100,7 @@ da_run_sum_to_tally(const DaRunSums *sums, int64 sum, bool squares, DaTally *tal
 	if (count == 0)
 		return;
 	if (!da_tally_count(tally, count))
-		da_too_many_elements();
+		da_bigint_out_of_range();
 	if (DA_TALLY_IS_FLOAT(sums->of))
 	{
 		if (tally->minus_zeros >= 0)
@@ -142,20 +119,21 @@ da_run_sum_to_tally(const DaRunSums *sums, int64 sum, bool squares, DaTally *tal
 void
 da_run_rows_tally(DaBatch *batch, DaTally **tally, DaTallyOf of, const DaGrow *grow)
 {
+	const DaBatchColumn *column = &batch->column[0];
 	DaRunSums	sums;
 
-	if (da_run_sum_rows(&sums, of, batch->column[0].element, rows_of(batch, 0), batch->npieces,
-						batch->length, batch->nowners))
+	if (da_run_sum_rows(&sums, of, column->element, column->row, batch->nrows, batch->length,
+						batch->nowners))
 	{
 		for (int i = 0; i < batch->nowners; i++)
 			da_run_sum_to_tally(&sums, i, DA_TALLY_HAS_SQUARES(of), tally[i], grow);
 		return;
 	}
-	for (int i = 0; i < batch->npieces; i++)
+	for (int i = 0; i < batch->nrows; i++)
 	{
 		DaArray		array;
 
-		da_batch_row(batch, i, 0, &array);
-		da_run_tally(tally[batch->piece[i].owner], of, &array, grow);
+		da_row_look(&column->row[i], column->element, &array);
+		da_run_tally(tally[column->row[i].number], of, &array, grow);
 	}
 }

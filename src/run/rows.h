@@ -22,21 +22,6 @@ extern bool da_run_may_wait(const DaArray *array);
  */
 extern bool da_run_rows_columns(DaBatch *batch, DaOp op, DaArray **columns, DaArray **owners);
 
-/* elements of an array that is in a buffer, as a row that goes to that sum */
-static inline DaRunRow
-da_run_row(const DaArray *array, int64 start, int64 length, int64 sum)
-{
-	DaRunRow	row;
-
-	row.buffer = array->data.buffer;
-	row.data_at = array->data.at + start * da_element_size(array->shape.element);
-	row.validity_at = array->validity.at;
-	row.validity_bit = array->validity_bit + start;
-	row.length = length;
-	row.sum = sum;
-	return row;
-}
-
 /* exact sums of rows as a device gives them, in memory of the current context */
 typedef struct DaRunSums
 {
@@ -52,7 +37,7 @@ typedef struct DaRunSums
  * They have "length" elements together, at most DA_SPANS_MOST_ELEMENTS.
  */
 extern bool da_run_sum_rows(DaRunSums *sums, DaTallyOf of, DaElement element,
-							const DaRunRow *rows, int64 nrows, int64 length, int64 nsums);
+							const DaRow *rows, int64 nrows, int64 length, int64 nsums);
 
 /* add one of the sums to a tally of the same class, with squares if it has some */
 extern void da_run_sum_to_tally(const DaRunSums *sums, int64 sum, bool squares, DaTally *tally,

@@ -311,7 +311,7 @@ bring_input(DaRun *run, int i)
 }
 
 void
-da_run_rows(DaRun *run, DaElement element, const DaRunRow *row, int64 nrows, int64 sums)
+da_run_rows(DaRun *run, DaElement element, const DaRow *row, int64 nrows, int64 sums)
 {
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT8, nrows * (int64) DA_SPAN_WORDS);
 
@@ -345,10 +345,9 @@ bring_rows(DaRun *run)
 
 	/* of an attempt before, which may have read them elsewhere */
 	free_shadows(run);
-
 	for (int64 i = 0; i < run->nrows; i++)
 	{
-		const DaRunRow *row = &run->row[i];
+		const DaRow *row = &run->row[i];
 		void	   *bytes;
 		DaStatus	status;
 
@@ -361,7 +360,7 @@ bring_rows(DaRun *run)
 			(uintptr_t) bytes + row->validity_at;
 		span[i].validity_offset = row->validity_bit;
 		span[i].length = row->length;
-		span[i].sum = row->sum;
+		span[i].sum = row->number;
 	}
 	return DA_OK;
 }

@@ -17,21 +17,6 @@ typedef struct DaRunInput
 	DaArray    *shadow;			/* of a flat one for a device, while the operation runs */
 } DaRunInput;
 
-/*
- * An array of which a device reads nothing but the elements, as one of many: input 0 is a table of
- * DaSpan. So many arrays are not brought to the host at once; there it is for who runs the task to
- * take them one by one.
- */
-typedef struct DaRunRow
-{
-	DaBuffer   *buffer;
-	Size		data_at;
-	Size		validity_at;	/* DA_NO_VALIDITY: no element is NULL */
-	int64		validity_bit;
-	int64		length;
-	int64		sum;			/* DaSpan.sum */
-} DaRunRow;
-
 /* a new array that the engine writes */
 typedef struct DaRunOutput
 {
@@ -54,8 +39,8 @@ typedef struct DaRun
 	int			noperands;
 	DaRunInput	input[DA_TASK_INPUTS];
 	DaRunOutput output[DA_TASK_OUTPUTS];
-	const DaRunRow *row;
-	int64		nrows;			/* 0: the task has no table of rows */
+	const DaRow *row;			/* arrays of which a device reads only these elements, as one of */
+	int64		nrows;			/* many: input 0 is a table of DaSpan. 0: there is none */
 	bool		at_hand;		/* all inputs lie in the host's memory, and only that counts */
 	int64		elements;		/* of all inputs */
 	Size		bytes;			/* of all inputs */
@@ -114,12 +99,14 @@ extern void da_run_name_groups(DaRun *run, const DaFold *ops, int nops, uint8 id
 
 /*
  * The rows of a task of spans, its first input, of elements of that type: the task's length is
- * theirs. They have to stay until it is done.
+ * theirs, and "sums" is more than any of their numbers. They have to stay until it is done.
  */
-extern void da_run_rows(DaRun *run, DaElement element, const DaRunRow *row, int64 nrows,
-						int64 sums);
+extern void da_run_rows(DaRun *run, DaElement element, const DaRow *row, int64 nrows, int64 sums);
 
-/* run that on a device; false: there is none that can, or none that pays, and nothing is done */
+/*
+ * Run that on a device. False: there is none that can, or none that pays, and nothing is done; so
+ * many arrays are not brought to the host at once, but one by one by who has them.
+ */
 extern bool da_run_rows_try(DaRun *run);
 
 /* raises what goes wrong; then the outputs' arrays and the task's answer hold */

@@ -301,7 +301,7 @@ da_tallies_merge(DaTallies *tallies, int64 position, const uint32 *word)
 	tally = tally_at(tallies, block, i);
 	words = da_tally_merge(tally, word, tallies->of, &grow);
 	if (words == 0)
-		da_too_many_elements();
+		da_bigint_out_of_range();
 	block->other[i] |= tally->minus_zeros < 0;
 	return words;
 }
@@ -332,7 +332,7 @@ da_tallies_count(const DaTallies *tallies, int64 position)
 
 	if (block->tallies &&
 		pg_add_s64_overflow(count, ((DaTally *) (block->tallies + i * size))->count, &count))
-		da_too_many_elements();
+		da_bigint_out_of_range();
 	return count;
 }
 

@@ -7,7 +7,7 @@
 #include <math.h>
 
 void
-da_too_many_elements(void)
+da_bigint_out_of_range(void)
 {
 	ereport(ERROR,
 			(errcode(ERRCODE_NUMERIC_VALUE_OUT_OF_RANGE),
@@ -76,7 +76,7 @@ da_run_tally(DaTally *tally, DaTallyOf of, DaArray *from, const DaGrow *grow)
 	if (count == 0)
 		return;
 	if (!da_tally_count(tally, count))
-		da_too_many_elements();
+		da_bigint_out_of_range();
 	if (DA_TALLY_IS_FLOAT(of))
 		add_floats(tally, count, squares, from, grow);
 	else

@@ -14,7 +14,7 @@ extern void da_run_tally(DaTally *tally, DaTallyOf of, DaArray *from, const DaGr
 /* memory of numbers from a context */
 extern DaGrow da_grow_in(MemoryContext context);
 
-/* raise that there are too many elements to be counted */
-pg_noreturn extern void da_too_many_elements(void);
+/* raise that a count, or another bigint, does not fit */
+pg_noreturn extern void da_bigint_out_of_range(void);
 
 #endif							/* DA_RUN_TALLY_H */

@@ -103,12 +103,6 @@ element_at(const DaColumn *column, int64 position)
 		: ((const int64 *) column->data)[position];
 }
 
-static inline bool
-is_null(const DaColumn *column, int64 position)
-{
-	return column->validity && !da_bit_get(column->validity, column->validity_offset + position);
-}
-
 /* the loop, made anew for each step; NULL: a result is out of range */
 static pg_attribute_always_inline DaArray *
 each(DaArray *from, DaElement to, Step step, pg_tz *tz)
@@ -131,7 +125,7 @@ each(DaArray *from, DaElement to, Step step, pg_tz *tz)
 		{
 			int64		value = 0;
 
-			if (!(null_count > 0 && is_null(&column, i)) &&
+			if (!(null_count > 0 && da_column_is_null(&column, i)) &&
 				!step(&zone, element_at(&column, i), &value))
 				return NULL;
 			if (to == DA_ELEMENT_DATE)
@@ -247,7 +241,7 @@ da_time_ask(DaArray *from, DaElement to, PGFunction function, int nargs, Datum *
 	{
 		Datum		value = 0;
 
-		fcinfo->isnull = is_null(&column, i);
+		fcinfo->isnull = da_column_is_null(&column, i);
 		if (!fcinfo->isnull)
 		{
 			fcinfo->args[at].value = Int64GetDatum(element_at(&column, i));

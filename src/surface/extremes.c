@@ -334,7 +334,7 @@ counts_merge(DaState *to, const uint32 *word, int64 words)
 		DA_PAUSE(i);
 		if (pg_add_s64_overflow(state->count[i], (int64) da_state_bits_at(word, i, 2),
 								&state->count[i]))
-			da_too_many_elements();
+			da_bigint_out_of_range();
 	}
 }
 
@@ -385,7 +385,7 @@ DA_FUNCTION(darray_counts_accum)
 				any |= count[i] += da_bit_get(column.validity, column.validity_offset + i);
 	}
 	if (any > PG_INT64_MAX)
-		da_too_many_elements();
+		da_bigint_out_of_range();
 	DA_RETURN_STATE(&state->state);
 }
 

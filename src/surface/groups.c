@@ -207,7 +207,7 @@ merge_cell(void *cell, DaGroupColumn column, const uint32 *word, const DaGrow *g
 		default:
 			n = da_tally_merge(cell, word, da_group_tally_of(column), grow);
 			if (n == 0)
-				da_too_many_elements();
+				da_bigint_out_of_range();
 			return n;
 	}
 }
@@ -607,7 +607,7 @@ add_row(DaGroups *groups, const DaBatch *batch, int row)
 
 	for (int c = 0; c < batch->ncolumns; c++)
 	{
-		da_batch_row(batch, row, c, &array[c]);
+		da_row_look(&batch->column[c].row[row], batch->column[c].element, &array[c]);
 		columns[c] = &array[c];
 	}
 	add_columns(&groups, NULL, columns, batch->memo);
@@ -638,11 +638,11 @@ flush_groups(DaBatch *batch)
 		MemoryContext row = AllocSetContextCreate(CurrentMemoryContext, "darray row",
 												  ALLOCSET_DEFAULT_SIZES);
 
-		for (int i = 0; i < batch->npieces; i++)
+		for (int i = 0; i < batch->nrows; i++)
 		{
 			MemoryContext caller = MemoryContextSwitchTo(row);
 
-			add_row(groups[batch->piece[i].owner], batch, i);
+			add_row(groups[batch->column[0].row[i].number], batch, i);
 			MemoryContextSwitchTo(caller);
 			MemoryContextReset(row);
 		}

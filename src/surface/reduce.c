@@ -187,7 +187,7 @@ da_tally_value(const DaTally *tally, DaFold fold, DaTallyOf of, DaElement elemen
 	if (errors & DA_ERROR_OVERFLOW)
 		da_float_overflow();
 	if (errors & DA_ERROR_OUT_OF_RANGE)
-		da_too_many_elements();
+		da_bigint_out_of_range();
 	return value;
 }
 
@@ -213,7 +213,7 @@ da_tally_datum(const DaTally *tally, DaFold aggregate, DaElement element, bool s
 		reduced.sum_squares = da_number_int256(&tally->squares);
 	/* there may be more elements than an array has */
 	if (aggregate == DA_FOLD_SUM && element != DA_ELEMENT_INT8 && !int256_fits_int64(reduced.sum))
-		da_too_many_elements();
+		da_bigint_out_of_range();
 	return da_aggregate_datum(aggregate, element, &reduced, isnull);
 }
 

@@ -46,12 +46,6 @@ number_at(const DaColumn *column, int64 i)
 	return isnan(x) ? (double) NAN : x + 0.0;
 }
 
-static inline bool
-is_null_at(const DaColumn *column, int64 i)
-{
-	return column->validity && !da_bit_get(column->validity, column->validity_offset + i);
-}
-
 /*
  * Quantiles.
  *
@@ -220,7 +214,7 @@ quantiles_merge(DaState *to, const uint32 *word, int64 words)
 		if (i > 6)
 			number += (int) word[i];
 		if (pg_add_s64_overflow(state->count, count, &state->count))
-			da_too_many_elements();
+			da_bigint_out_of_range();
 		state->bucket[number - state->first] += count;
 	}
 }
@@ -264,14 +258,14 @@ quantiles_add(QuantilesState *state, DaArray *from)
 		int			bucket;
 
 		DA_PAUSE(i);
-		if (is_null_at(&column, i))
+		if (da_column_is_null(&column, i))
 			continue;
 		x = number_at(&column, i);
 		bucket = bucket_of(x);
 		if (bucket < state->first || bucket >= state->first + state->room)
 			quantiles_grow(state, bucket, bucket);
 		if (state->count == PG_INT64_MAX)
-			da_too_many_elements();
+			da_bigint_out_of_range();
 		quantiles_bound(state, x, x);
 		state->bucket[bucket - state->first]++;
 		state->count++;

@@ -29,7 +29,7 @@ tally_merge(DaState *state, const uint32 *word, DaTallyOf of)
 	DaGrow		grow = da_grow_in(da_state_context(state));
 
 	if (da_tally_merge(&((DaTallyState *) state)->tally, word, of, &grow) == 0)
-		da_too_many_elements();
+		da_bigint_out_of_range();
 }
 
 static void
@@ -290,7 +290,7 @@ multiply(DaFactors *product, DaArray *from)
 	for (int64 i = 0; i < column.length; i++)
 	{
 		DA_PAUSE(i);
-		if (column.validity && !da_bit_get(column.validity, column.validity_offset + i))
+		if (da_column_is_null(&column, i))
 			continue;
 		da_int8_product_add(product, column.storage == DA_STORAGE_INT2
 							? ((const int16 *) column.data)[i] : column.storage == DA_STORAGE_INT4
@@ -327,7 +327,7 @@ DA_FUNCTION(darray_iproduct_product)
 	if (!product->seen)
 		PG_RETURN_NULL();
 	if (errors != 0)
-		da_too_many_elements();
+		da_bigint_out_of_range();
 	PG_RETURN_INT64(value);
 }
 
@@ -343,7 +343,7 @@ count(FunctionCallInfo fcinfo, DaFold aggregate, int64 sign)
 		PG_RETURN_INT64(sum);
 	if (pg_add_s64_overflow(sum, sign * DatumGetInt64(da_aggregate_arg(fcinfo, 1, aggregate,
 																	   &element, &isnull)), &sum))
-		da_too_many_elements();
+		da_bigint_out_of_range();
 	PG_RETURN_INT64(sum);
 }
 

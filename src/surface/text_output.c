@@ -139,7 +139,7 @@ write_array(StringInfo out, DaArray *array, const Style *style)
 					out->data[out->len++] = ' ';
 				}
 			}
-			if (column.validity && !da_bit_get(column.validity, column.validity_offset + i))
+			if (da_column_is_null(&column, i))
 			{
 				memcpy(out->data + out->len, style->null, 4);
 				out->len += 4;

@@ -169,7 +169,7 @@ tops_add_array(TopsState *state, DaArray *array)
 		int			size = da_storage_size[column.storage];
 
 		DA_PAUSE(i);
-		if (column.validity && !da_bit_get(column.validity, column.validity_offset + i))
+		if (da_column_is_null(&column, i))
 			continue;
 		memcpy(&value, (const char *) column.data + i * size, size);
 		tops_add(state, da_state_element_canonical(column.storage, value));

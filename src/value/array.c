@@ -356,7 +356,7 @@ da_array_scatter(DaArray *array, DaArray *positions, DaArray *from)
 
 		DA_PAUSE(i);
 		Assert(to >= 0 && to < array->shape.length);
-		if (column.validity && !da_bit_get(column.validity, column.validity_offset + i))
+		if (da_column_is_null(&column, i))
 			continue;
 		memcpy(data + to * size, (const char *) column.data + i * size, size);
 		if (words)

@@ -14,7 +14,7 @@
 /* rows that wait, however little memory there is for them */
 #define FEW_ROWS		64
 
-/* batches of owners in one context, and of one function's address: more are one */
+/* calls whose states lie in one context, each with a batch; those beyond share the last one */
 #define MOST_OF_OWNERS	16
 
 /* bytes before a row's elements that are fetched ahead with them */
@@ -24,11 +24,12 @@
 static dlist_head batches = DLIST_STATIC_INIT(batches);
 
 static void
-release_refs(DaBatch *batch)
+release_rows(DaBatch *batch)
 {
-	for (int i = 0; i < batch->nrefs; i++)
-		da_buffer_release(batch->ref[i].buffer);
-	batch->nrefs = 0;
+	for (int c = 0; c < batch->ncolumns; c++)
+		for (int i = 0; i < batch->nrows; i++)
+			da_buffer_release(batch->column[c].row[i].buffer);
+	batch->nrows = 0;
 	batch->held = 0;
 }
 
@@ -36,7 +37,7 @@ release_refs(DaBatch *batch)
 static void
 clear(DaBatch *batch)
 {
-	release_refs(batch);
+	release_rows(batch);
 	for (int i = 0; i < batch->nowners; i++)
 		batch->owner[i]->batch = NULL;
 	batch->nowners = batch->npieces = 0;
@@ -50,7 +51,7 @@ static void
 batch_goes(void *arg)
 {
 	dlist_delete(&((DaBatch *) arg)->node);
-	release_refs(arg);
+	release_rows(arg);
 }
 
 /* the same of the owners' */
@@ -176,14 +177,18 @@ da_batch_declare(DaBatch *batch, int ncolumns, const DaElement *elements)
 	da_batch_flush(batch);
 	if (batch->bytes)
 		pfree(batch->bytes);
+	for (int c = 0; c < batch->ncolumns && batch->rows_room > 0; c++)
+		pfree(batch->column[c].row);
 	batch->bytes = NULL;
 	batch->room = 0;
+	batch->rows_room = 0;
 	batch->width = 0;
 	batch->ncolumns = ncolumns;
 	for (int c = 0; c < ncolumns; c++)
 	{
 		batch->column[c].element = elements[c];
 		batch->column[c].has_validity = false;
+		batch->column[c].row = NULL;
 		batch->width += da_element_size(elements[c]);
 	}
 }
@@ -243,7 +248,7 @@ da_batch_begin_row(DaBatch *batch, const DaBatchOwner *owner, int64 length)
 		da_batch_flush(batch);
 	if (batch->bytes == NULL || batch->length + length > batch->room)
 		make_room(batch, batch->length + length);
-	batch->row = length;
+	batch->pushed = length;
 	return true;
 }
 
@@ -271,7 +276,7 @@ da_batch_put(DaBatch *batch, int column, DaArray *array)
 	Size		size = da_element_size(to->element);
 	uint64	   *words = (uint64 *) (batch->bytes + to->validity);
 
-	Assert(array->shape.element == to->element && from.length == batch->row);
+	Assert(array->shape.element == to->element && from.length == batch->pushed);
 	fetch_next(to, from.data, from.length * size);
 	da_copy(batch->bytes + to->data + batch->length * size, from.data, from.length * size);
 	if (from.validity && !to->has_validity)
@@ -291,37 +296,36 @@ enlarge(DaBatch *batch, void *items, int *room, Size size)
 	return items ? repalloc(items, *room * size) : MemoryContextAlloc(batch->context, *room * size);
 }
 
-/* the piece to which the next row of that owner goes; "alone": it has one of its own */
-static DaBatchPiece *
-piece_of(DaBatch *batch, DaBatchOwner *owner, bool alone)
+/* the owner has rows here now; its number */
+static int32
+enter_owner(DaBatch *batch, DaBatchOwner *owner)
 {
-	DaBatchPiece *last = batch->npieces == 0 ? NULL : &batch->piece[batch->npieces - 1];
-
 	Assert(owner->batch == NULL || owner->batch == batch);
-	if (last && owner->batch && last->owner == owner->number && !alone)
-		return last;
-	if (batch->npieces == batch->pieces_room)
-		batch->piece = enlarge(batch, batch->piece, &batch->pieces_room, sizeof(DaBatchPiece));
-	if (batch->nowners == batch->owners_room)
-		batch->owner = enlarge(batch, batch->owner, &batch->owners_room, sizeof(DaBatchOwner *));
 	if (owner->batch == NULL)
 	{
+		if (batch->nowners == batch->owners_room)
+			batch->owner = enlarge(batch, batch->owner, &batch->owners_room,
+								   sizeof(DaBatchOwner *));
 		owner->batch = batch;
 		owner->number = batch->nowners;
 		batch->owner[batch->nowners++] = owner;
 	}
-	last = &batch->piece[batch->npieces++];
-	last->owner = owner->number;
-	return last;
+	return owner->number;
 }
 
 void
 da_batch_end_row(DaBatch *batch, DaBatchOwner *owner)
 {
-	DaBatchPiece *piece = piece_of(batch, owner, false);
+	int32		number = enter_owner(batch, owner);
 
-	batch->length += batch->row;
-	piece->end = (int32) batch->length;
+	if (batch->npieces == 0 || batch->piece[batch->npieces - 1].owner != number)
+	{
+		if (batch->npieces == batch->pieces_room)
+			batch->piece = enlarge(batch, batch->piece, &batch->pieces_room, sizeof(DaBatchPiece));
+		batch->piece[batch->npieces++].owner = number;
+	}
+	batch->length += batch->pushed;
+	batch->piece[batch->npieces - 1].end = (int32) batch->length;
 }
 
 /* what would be given back if this row did not wait */
@@ -339,52 +343,38 @@ held_bytes(DaArray **arrays, int n)
 void
 da_batch_wait(DaBatch *batch, DaArray **arrays, DaBatchOwner *owner)
 {
-	Size		row = batch->ncolumns * (sizeof(DaBatchRef) + sizeof(DaBuffer)) +
-	sizeof(DaBatchPiece);
-	int64		rows = Max(FEW_ROWS, (int64) ((Size) work_mem * 1024 / 8 / row));
+	Size		size = batch->ncolumns * (sizeof(DaRow) + sizeof(DaBuffer));
+	int64		rows = Max(FEW_ROWS, (int64) ((Size) work_mem * 1024 / 8 / size));
 	Size		held = held_bytes(arrays, batch->ncolumns);
-	DaBatchPiece *piece;
+	int64		length = arrays[0]->shape.length;
+	int32		number;
 
-	if (!da_batch_waits(batch) || batch->npieces >= Min(rows, DA_SPANS_MOST) ||
+	if (!da_batch_waits(batch) || batch->nrows >= Min(rows, DA_SPANS_MOST) ||
 		batch->held + held > DA_BATCH_HELD_BYTES ||
-		batch->length + arrays[0]->shape.length > DA_SPANS_MOST_ELEMENTS)
+		batch->length + length > DA_SPANS_MOST_ELEMENTS)
 		da_batch_flush(batch);
-	if (batch->nrefs + batch->ncolumns > batch->refs_room)
-		batch->ref = enlarge(batch, batch->ref, &batch->refs_room, sizeof(DaBatchRef));
-	piece = piece_of(batch, owner, true);
+	if (batch->nrows == batch->rows_room)
+	{
+		int			room = 0;
+
+		for (int c = 0; c < batch->ncolumns; c++)
+		{
+			room = batch->rows_room;
+			batch->column[c].row = enlarge(batch, batch->column[c].row, &room, sizeof(DaRow));
+		}
+		batch->rows_room = room;
+	}
+	number = enter_owner(batch, owner);
 	for (int c = 0; c < batch->ncolumns; c++)
 	{
-		const DaArray *array = arrays[c];
-		DaBatchRef *ref;
-
-		Assert(array->data.buffer && array->shape.length == arrays[0]->shape.length &&
-			   array->shape.element == batch->column[c].element);
-		ref = &batch->ref[batch->nrefs++];
-		ref->buffer = da_buffer_share(array->data.buffer);
-		ref->data_at = array->data.at;
-		ref->validity_at = array->validity.at;
-		ref->validity_bit = array->validity_bit;
-		ref->null_count = array->null_count;
-		ref->length = array->shape.length;
+		Assert(arrays[c]->data.buffer && arrays[c]->shape.length == length &&
+			   arrays[c]->shape.element == batch->column[c].element);
+		batch->column[c].row[batch->nrows] = da_row(arrays[c], 0, length, number);
+		(void) da_buffer_share(arrays[c]->data.buffer);
 	}
+	batch->nrows++;
 	batch->held += held;
-	batch->length += arrays[0]->shape.length;
-	piece->end = (int32) batch->length;
-}
-
-void
-da_batch_row(const DaBatch *batch, int row, int column, DaArray *array)
-{
-	const DaBatchRef *ref = &batch->ref[row * batch->ncolumns + column];
-
-	memset(array, 0, sizeof(DaArray));
-	array->magic = DA_ARRAY_MAGIC;
-	array->shape = da_shape_vector(batch->column[column].element, ref->length);
-	array->null_count = ref->null_count;
-	da_array_own(array, ref->buffer);
-	array->data.at = ref->data_at;
-	array->validity.at = ref->validity_at;
-	array->validity_bit = ref->validity_bit;
+	batch->length += length;
 }
 
 bool

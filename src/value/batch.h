@@ -62,17 +62,6 @@ typedef struct DaBatchPiece
 /* adds all that is in a batch to the owners; what it allocates goes afterwards */
 typedef void (*DaBatchFlush) (DaBatch *batch);
 
-/* an array that waits; in a piece of its own */
-typedef struct DaBatchRef
-{
-	DaBuffer   *buffer;			/* a reference, which is the batch's */
-	Size		data_at;		/* where element 0 is */
-	Size		validity_at;	/* DA_NO_VALIDITY: no element is NULL */
-	int64		validity_bit;
-	int64		null_count;		/* -1: not counted yet */
-	int64		length;
-} DaBatchRef;
-
 typedef struct DaBatchColumn
 {
 	DaElement	element;
@@ -80,6 +69,7 @@ typedef struct DaBatchColumn
 	Size		validity;		/* and its validity words, */
 	bool		has_validity;	/* if any element is NULL */
 	const char *last;			/* where the elements of the last row were, no longer valid */
+	DaRow	   *row;			/* or rows that wait, so many as the batch has */
 } DaBatchColumn;
 
 struct DaBatch
@@ -104,10 +94,9 @@ struct DaBatch
 	char	   *bytes;			/* of all columns */
 	int64		room;			/* elements that each has room for, a multiple of 64 */
 	int64		length;			/* elements there, or of the arrays that wait */
-	int64		row;			/* elements of the row that is being pushed */
-	DaBatchRef *ref;			/* arrays that wait, a column of each row after the other */
-	int			nrefs;			/* 0: what is there has been copied */
-	int			refs_room;
+	int64		pushed;			/* elements of the row that is being pushed */
+	int			nrows;			/* that wait; 0: what is there has been copied */
+	int			rows_room;
 	Size		held;			/* bytes that are there for this batch alone */
 	DaBatchOwner **owner;
 	int			nowners;
@@ -154,13 +143,11 @@ extern bool da_batch_push(DaBatch *batch, DaBatchOwner *owner, DaArray *array, b
 extern DaArray *da_batch_array(DaBatch *batch, int column);
 extern DaArray *da_batch_owners(DaBatch *batch);
 
-/* and what waits: row i has piece i; its array, which is the batch's still */
+/* or are there rows that wait, in each column? They hold as long as it is not flushed. */
 static inline bool
 da_batch_waits(const DaBatch *batch)
 {
-	return batch->nrefs > 0;
+	return batch->nrows > 0;
 }
-
-extern void da_batch_row(const DaBatch *batch, int row, int column, DaArray *array);
 
 #endif							/* DA_BATCH_H */

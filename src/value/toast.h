@@ -37,7 +37,7 @@ typedef struct DaWitness
 	Buffer		buffer;			/* that had the page */
 } DaWitness;
 
-/* is it known that the first chunk is as it was? Takes 0.2 microseconds, and reads no page. */
+/* is it known that the first chunk is as it was? Takes no lock, and reads no page. */
 extern bool da_witness_holds(const DaToast *toast, const DaWitness *witness);
 
 /*

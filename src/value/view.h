@@ -131,6 +131,48 @@ da_array_lay_out(DaArray *array, Size payload_at, bool has_validity)
 	}
 }
 
+/* elements of an array in a buffer: all that has to be kept of it while it waits */
+typedef struct DaRow
+{
+	DaBuffer   *buffer;			/* a reference of who has the row */
+	Size		data_at;		/* where element 0 is */
+	Size		validity_at;	/* DA_NO_VALIDITY: no element is NULL */
+	int64		validity_bit;
+	int64		null_count;		/* -1: not counted yet */
+	int64		length;
+	int64		number;			/* whose it is */
+} DaRow;
+
+static inline DaRow
+da_row(const DaArray *array, int64 start, int64 length, int64 number)
+{
+	DaRow		row;
+
+	row.buffer = array->data.buffer;
+	row.data_at = array->data.at + start * da_element_size(array->shape.element);
+	row.validity_at = array->validity.at;
+	row.validity_bit = array->validity_bit + start;
+	row.null_count = length < array->shape.length && array->null_count != 0 ? -1
+		: array->null_count;
+	row.length = length;
+	row.number = number;
+	return row;
+}
+
+/* the row as an array that is only looked at, and not in PostgreSQL's hands */
+static inline void
+da_row_look(const DaRow *row, DaElement element, DaArray *array)
+{
+	memset(array, 0, sizeof(DaArray));
+	array->magic = DA_ARRAY_MAGIC;
+	array->shape = da_shape_vector(element, row->length);
+	array->null_count = row->null_count;
+	da_array_own(array, row->buffer);
+	array->data.at = row->data_at;
+	array->validity.at = row->validity_at;
+	array->validity_bit = row->validity_bit;
+}
+
 static inline bool
 da_array_has_validity(const DaArray *array)
 {

@@ -66,11 +66,10 @@ COUNT_OF(count_true, element)
 #undef COUNT_OF
 
 /*
- * The least or greatest element, of equal ones the last, as PostgreSQL's min() and max(): it takes
- * the place of others that it is "le" or "ge", as all are to "nothing". Every NaN is the one that
- * 'NaN' is.
+ * One element that the others are joined to, beginning with "nothing", which leaves them as they
+ * are: "joined" is what comes of state->value and an element. Every NaN is the one that 'NaN' is.
  */
-#define EXTREME(name, comes_before, nothing) \
+#define JOIN_OF(name, nothing, joined) \
 STATE_OF(name, DA_T, false) \
 typedef struct DA_NAME(name##_state) \
 { \
@@ -86,7 +85,7 @@ DA_NAME(name##_init)(DA_NAME(name##_state) *state) \
 DA_INLINE void \
 DA_NAME(name##_add)(DA_NAME(name##_state) *state, DA_T element) \
 { \
-	state->value = DA_NAME(comes_before)(element, state->value) ? element : state->value; \
+	state->value = (DA_T) (joined); \
 	state->seen = true; \
 } \
 DA_INLINE void \
@@ -102,59 +101,32 @@ DA_NAME(name##_finish)(const DA_NAME(name##_state) *state, uint32_t *errors) \
 	return DA_NAME(unkey)(DA_NAME(key)(state->value)); \
 }
 
+/* of equal ones the last, as PostgreSQL's min() and max() */
+#define LEAST		DA_NAME(le)(element, state->value) ? element : state->value
+#define GREATEST	DA_NAME(ge)(element, state->value) ? element : state->value
+
 #ifdef DA_IS_BOOL
-EXTREME(any, ge, false)
-EXTREME(all, le, true)
+JOIN_OF(any, false, GREATEST)
+JOIN_OF(all, true, LEAST)
 #elif defined(DA_IS_FLOAT)
-EXTREME(min, le, (DA_T) NAN)
-EXTREME(max, ge, -(DA_T) INFINITY)
+JOIN_OF(min, (DA_T) NAN, LEAST)
+JOIN_OF(max, -(DA_T) INFINITY, GREATEST)
 #else
-EXTREME(min, le, DA_NAME(unkey) ((DA_UT) ~(DA_UT) 0))
-EXTREME(max, ge, DA_NAME(unkey) (0))
+JOIN_OF(min, DA_NAME(unkey) ((DA_UT) ~(DA_UT) 0), LEAST)
+JOIN_OF(max, DA_NAME(unkey) (0), GREATEST)
 #endif
 
-#undef EXTREME
+#ifdef DA_IS_INT
+JOIN_OF(bit_and, -1, state->value & element)
+JOIN_OF(bit_or, 0, state->value | element)
+JOIN_OF(bit_xor, 0, state->value ^ element)
+#endif
+
+#undef JOIN_OF
+#undef LEAST
+#undef GREATEST
 
 #ifdef DA_IS_INT
-
-/* elements that are combined bit by bit, from what leaves the others as they are */
-#define BITS_OF(name, nothing, operator) \
-STATE_OF(name, DA_T, false) \
-typedef struct DA_NAME(name##_state) \
-{ \
-	DA_T		value; \
-	bool		seen; \
-} DA_NAME(name##_state); \
-DA_INLINE void \
-DA_NAME(name##_init)(DA_NAME(name##_state) *state) \
-{ \
-	state->value = nothing; \
-	state->seen = false; \
-} \
-DA_INLINE void \
-DA_NAME(name##_add)(DA_NAME(name##_state) *state, DA_T element) \
-{ \
-	state->value = (DA_T) (state->value operator element); \
-	state->seen = true; \
-} \
-DA_INLINE void \
-DA_NAME(name##_merge)(DA_NAME(name##_state) *state, const DA_NAME(name##_state) *next) \
-{ \
-	state->value = (DA_T) (state->value operator next->value); \
-	state->seen |= next->seen; \
-} \
-DA_INLINE DA_T \
-DA_NAME(name##_finish)(const DA_NAME(name##_state) *state, uint32_t *errors) \
-{ \
-	(void) errors; \
-	return state->value; \
-}
-
-BITS_OF(bit_and, -1, &)
-BITS_OF(bit_or, 0, |)
-BITS_OF(bit_xor, 0, ^)
-
-#undef BITS_OF
 
 /* of up to 2^31 elements, whatever these are */
 STATE_OF(sum, int64_t, false)

@@ -84,6 +84,13 @@ host_block_length(int64_t length, int64_t at)
 	return (int) (length - at < HOST_BLOCK ? length - at : HOST_BLOCK);
 }
 
+/* how many elements there are from "at" on, at most as many as go without a look at interrupts */
+static inline int64_t
+host_stride_length(int64_t length, int64_t at)
+{
+	return length - at < DA_INTERRUPT_STRIDE ? length - at : DA_INTERRUPT_STRIDE;
+}
+
 /*
  * Write to every page of memory whose contents do not matter: what is then written
  * here and there would otherwise fault it all in between two looks at the interrupt

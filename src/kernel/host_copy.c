@@ -71,12 +71,10 @@ host_fill(DaCall *call, const DaScalar *value, DaOutput *result)
 
 	for (int64_t at = 0; at < result->length; at += DA_INTERRUPT_STRIDE)
 	{
-		int64_t		n = result->length - at;
+		int64_t		n = host_stride_length(result->length, at);
 
 		if (host_interrupted(call))
 			return DA_INTERRUPTED;
-		if (n > DA_INTERRUPT_STRIDE)
-			n = DA_INTERRUPT_STRIDE;
 		BY_WIDTH(size, fill, (char *) result->data + at * size, value ? value : &null_value, n);
 	}
 	validity_fill(result, value != NULL);
@@ -90,12 +88,10 @@ host_sequence(DaCall *call, int64_t start, int64_t step, DaOutput *result)
 
 	for (int64_t at = 0; at < result->length; at += DA_INTERRUPT_STRIDE)
 	{
-		int64_t		n = result->length - at;
+		int64_t		n = host_stride_length(result->length, at);
 
 		if (host_interrupted(call))
 			return DA_INTERRUPTED;
-		if (n > DA_INTERRUPT_STRIDE)
-			n = DA_INTERRUPT_STRIDE;
 		/* in unsigned integers, which may wrap on the way to what fits */
 		BY_WIDTH(size, series, (char *) result->data + at * size,
 				 (uint64_t) start + (uint64_t) at * (uint64_t) step, (uint64_t) step, n);
@@ -421,12 +417,10 @@ append(const DaCall *call, const DaColumn *from, char **to, BitWriter *validity)
 
 	for (int64_t at = 0; at < from->length; at += DA_INTERRUPT_STRIDE)
 	{
-		int64_t		n = from->length - at;
+		int64_t		n = host_stride_length(from->length, at);
 
 		if (host_interrupted(call))
 			return false;
-		if (n > DA_INTERRUPT_STRIDE)
-			n = DA_INTERRUPT_STRIDE;
 		memcpy(*to, (const char *) from->data + at * size, n * size);
 		*to += n * size;
 		for (int64_t i = at; i < at + n && validity->left > 0; i += 64)

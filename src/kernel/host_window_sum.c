@@ -298,7 +298,7 @@ choose_scale(const DaCall *call, const DaColumn *values, int64_t rows, WindowSum
 
 	for (int64_t at = 0; at < length; at += DA_INTERRUPT_STRIDE)
 	{
-		int64_t		n = length - at < DA_INTERRUPT_STRIDE ? length - at : DA_INTERRUPT_STRIDE;
+		int64_t		n = host_stride_length(length, at);
 
 		if (host_interrupted(call))
 			return DA_INTERRUPTED;

@@ -647,27 +647,20 @@ run_program_groups(const DaProgram *program, const DaOperand *args)
 	return result;
 }
 
-DaArray *
-da_run_program(const DaProgram *program, const DaOperand *args)
+/*
+ * As one task: all that the program makes, or the rows that its filter leaves; "in_place": all
+ * of them, but NULLs where that is none. NULL: a task has not that many steps.
+ */
+static DaArray *
+run_as_task(const DaProgram *program, const DaOperand *args, DaShape shape, bool in_place)
 {
 	uint8		root = program->root;
 	uint8		rows = rows_of(program, root);
 	bool		may_have_nulls = false;
 	bool		guarded = false;
 	uint8		map[DA_TASK_INPUTS + DA_TASK_STEPS];
-	DaShape		shape;
-	DaArray    *mask;
 	DaRun		run;
 
-	Assert(program->aggregate == DA_NO_FOLD);
-	if (program->ids != DA_NO_REGISTER)
-		return run_program_groups(program, args);
-	if (!takes_nulls(program, args) || are_searches(program, args) ||
-		!common_shape(program, args, &shape))
-		return da_program_run_steps(program, args, NULL).array;
-	mask = da_skip_may(program, args) ? da_skip_program(program, args, root, false) : NULL;
-	if (mask)
-		return mask;
 	for (int i = 0; i < program->nargs; i++)
 		may_have_nulls |= da_operand_may_have_nulls(&args[i]);
 	for (int i = 0; i < program->nsteps; i++)
@@ -675,10 +668,19 @@ da_run_program(const DaProgram *program, const DaOperand *args)
 	shape.element = da_program_element(program, root);
 	while (begin_task(&run, DA_TASK_EVAL, DA_OP_EVAL, program, args, &shape, false, guarded, map))
 	{
+		bool		filtered = rows != DA_NO_REGISTER;
+
+		if (filtered && in_place)
+		{
+			if (run.task.nsteps == DA_TASK_STEPS)
+				break;
+			map[root] = da_run_step(&run, DA_STEP_NULL_UNLESS, shape.element, map[root],
+									map[rows], DA_NO_REGISTER);
+		}
 		da_run_operand(&run, map[root]);
 		/* what a filter does not take is NULL */
-		da_run_output(&run, &shape, may_have_nulls || (guarded && rows != DA_NO_REGISTER));
-		if (rows != DA_NO_REGISTER)
+		da_run_output(&run, &shape, may_have_nulls || (filtered && (guarded || in_place)));
+		if (filtered && !in_place)
 		{
 			DaShape		of_rows = shape;
 
@@ -687,11 +689,40 @@ da_run_program(const DaProgram *program, const DaOperand *args)
 			da_run_output(&run, &of_rows, may_have_nulls);
 		}
 		if (execute(&run, program, guarded))
-			return rows == DA_NO_REGISTER ? run.output[0].array :
+			return !filtered || in_place ? run.output[0].array :
 				da_run_select(run.output[0].array, run.output[1].array);
 		guarded = true;
 	}
-	return da_program_run_steps(program, args, NULL).array;
+	return NULL;
+}
+
+DaArray *
+da_run_program(const DaProgram *program, const DaOperand *args)
+{
+	DaShape		shape;
+	DaArray    *result;
+
+	Assert(program->aggregate == DA_NO_FOLD);
+	if (program->ids != DA_NO_REGISTER)
+		return run_program_groups(program, args);
+	if (!takes_nulls(program, args) || are_searches(program, args) ||
+		!common_shape(program, args, &shape))
+		return da_program_run_steps(program, args, NULL).array;
+	result = da_skip_may(program, args) ? da_skip_program(program, args, program->root, false)
+		: NULL;
+	if (result == NULL)
+		result = run_as_task(program, args, shape, false);
+	return result ? result : da_program_run_steps(program, args, NULL).array;
+}
+
+DaArray *
+da_run_program_in_place(const DaProgram *program, const DaOperand *args)
+{
+	DaShape		shape;
+
+	if (!same_shape(program, args, &shape))
+		elog(ERROR, "arrays of a program differ in shape");
+	return run_as_task(program, args, shape, true);
 }
 
 DaArray *

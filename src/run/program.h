@@ -124,6 +124,12 @@ extern bool da_program_is_null(const DaProgram *program, const DaOperand *args);
  */
 extern DaArray *da_run_program(const DaProgram *program, const DaOperand *args);
 
+/*
+ * The same of a program without groups, whose arrays all have one shape and none of which is NULL;
+ * but what a filter drops stays where it is, and is NULL. NULL: a task has not that many steps.
+ */
+extern DaArray *da_run_program_in_place(const DaProgram *program, const DaOperand *args);
+
 /* the mask of the elements between two values, which may be arrays, both included */
 extern DaArray *da_run_between(const DaOperand *v, const DaOperand *low, const DaOperand *high);
 

@@ -6,8 +6,15 @@
 
 #include "kernel/span.h"
 #include "run/choice.h"
-#include "run/run_task.h"
 #include "run/tally.h"
+
+/* a batch's memo where the columns are the arrays of which a program makes the rows, in their order */
+typedef struct RowProgram
+{
+	const DaProgram *source;	/* to compare, and not to read */
+	DaProgram	program;
+	DaOperand	operand[DA_TASK_INPUTS];	/* the values among its arguments */
+}			RowProgram;
 
 bool
 da_run_may_wait(const DaArray *array)
@@ -116,24 +123,250 @@ da_run_sum_to_tally(const DaRunSums *sums, int64 sum, bool squares, DaTally *tal
 	}
 }
 
+/* is that the program, and the values, of which the rows are that wait? */
+static bool
+is_program_of(const DaBatch *batch, const DaDeferredProgram * from)
+{
+	const		RowProgram *memo = batch->memo;
+
+	if (memo == NULL || memo->source != from->program)
+		return false;
+	for (int i = 0; i < memo->program.nargs; i++)
+		if (memo->program.arg[i].scalar &&
+			memcmp(&memo->operand[i].scalar, &from->operand[i].scalar, sizeof(DaScalar)) != 0)
+			return false;
+	return true;
+}
+
+static void
+remember_program(DaBatch *batch, const DaDeferredProgram * from, DaArray **arrays, int narrays)
+{
+	DaElement	elements[DA_TASK_INPUTS];
+	RowProgram *memo;
+
+	da_batch_flush(batch);
+	MemoryContextReset(batch->memory);
+	memo = MemoryContextAllocZero(batch->memory, sizeof(RowProgram));
+	memo->source = from->program;
+	memo->program = *from->program;
+	for (int i = 0; i < memo->program.nargs; i++)
+		if (memo->program.arg[i].scalar)
+			memo->operand[i] = from->operand[i];
+	for (int i = 0; i < narrays; i++)
+		elements[i] = arrays[i]->shape.element;
+	batch->memo = memo;
+	da_batch_declare(batch, narrays, elements);
+}
+
+bool
+da_run_push_deferred(DaBatch *batch, DaBatchOwner *owner, const DaDeferredProgram * from)
+{
+	DaArray    *arrays[DA_TASK_INPUTS];
+	int			narrays = 0;
+	bool		waits = true;
+	Size		bytes = 0;
+
+	StaticAssertDecl(DA_TASK_INPUTS <= DA_BATCH_COLUMNS, "a program's arrays have columns");
+	if (batch == NULL)
+		return false;
+	for (int i = 0; i < from->program->nargs; i++)
+	{
+		DaArray    *array = from->operand[i].array;
+
+		if (array == NULL)
+			continue;
+		/* what is broadcast is made at once */
+		if (narrays > 0 && (array->shape.ndim != arrays[0]->shape.ndim ||
+							memcmp(array->shape.dims, arrays[0]->shape.dims,
+								   array->shape.ndim * sizeof(int)) != 0))
+		{
+			da_batch_flush(batch);
+			return false;
+		}
+		arrays[narrays++] = array;
+		waits &= da_run_may_wait(array);
+		bytes += array->shape.length * da_element_size(array->shape.element);
+	}
+	if (!is_program_of(batch, from))
+		remember_program(batch, from, arrays, narrays);
+	if (waits)
+	{
+		da_batch_wait(batch, arrays, owner);
+		return true;
+	}
+	if (bytes > DA_BATCH_ROW_BYTES || !da_batch_begin_row(batch, owner, arrays[0]->shape.length))
+	{
+		da_batch_flush(batch);
+		return false;
+	}
+	for (int i = 0; i < narrays; i++)
+		da_batch_put(batch, i, arrays[i]);
+	da_batch_end_row(batch, owner);
+	return true;
+}
+
+bool
+da_run_push(DaBatch *batch, DaBatchOwner *owner, DaArray *array)
+{
+	if (batch && batch->memo)
+	{
+		da_batch_flush(batch);
+		batch->memo = NULL;
+	}
+	return da_batch_push(batch, owner, array, da_run_may_wait(array));
+}
+
+/* how many rows wait, or pieces of copied ones */
+static int
+count_rows(const DaBatch *batch)
+{
+	return da_batch_waits(batch) ? batch->nrows : batch->npieces;
+}
+
+/* one of these: how long, and whose; they are read one after the other */
+static int64
+row_length(const DaBatch *batch, int i, int64 start, int32 *owner)
+{
+	if (da_batch_waits(batch))
+	{
+		*owner = (int32) batch->column[0].row[i].number;
+		return batch->column[0].row[i].length;
+	}
+	*owner = batch->piece[i].owner;
+	return batch->piece[i].end - start;
+}
+
+/* elements of an array on the host, to be looked at only */
+static void
+look_at_part(DaArray *array, int64 start, int64 length, DaArray *part)
+{
+	DaColumn	column = da_array_column(array);
+
+	memset(part, 0, sizeof(DaArray));
+	da_array_init_flat(part, (char *) column.data);
+	part->shape = da_shape_vector(array->shape.element, length);
+	part->sealed = true;
+	part->data.at = start * da_element_size(array->shape.element);
+	part->validity.at = DA_NO_VALIDITY;
+	if (column.validity)
+	{
+		part->validity.at = (const char *) column.validity - (const char *) column.data;
+		part->validity_bit = column.validity_offset + start;
+	}
+	else
+		part->null_count = 0;
+}
+
+/* what the program makes of all that waits, row behind row; NULL: it has to be row after row */
+static DaArray *
+make_rows(DaBatch *batch)
+{
+	RowProgram *memo = batch->memo;
+	DaOperand	operand[DA_TASK_INPUTS];
+	DaArray    *columns[DA_BATCH_COLUMNS];
+	int			column = 0;
+
+	if (!da_batch_waits(batch))
+		for (int c = 0; c < batch->ncolumns; c++)
+			columns[c] = da_batch_array(batch, c);
+	else if (!da_run_rows_columns(batch, DA_OP_AGGREGATE, columns, NULL))
+		return NULL;
+	for (int i = 0; i < memo->program.nargs; i++)
+		operand[i] = memo->program.arg[i].scalar ? memo->operand[i] : da_operand(columns[column++]);
+	return da_run_program_in_place(&memo->program, operand);
+}
+
+/* and that of one row, or piece */
+static DaArray *
+make_row(DaBatch *batch, int i, int64 start, int64 length)
+{
+	RowProgram *memo = batch->memo;
+	DaOperand	operand[DA_TASK_INPUTS];
+	int			c = 0;
+
+	for (int k = 0; k < memo->program.nargs; k++)
+	{
+		DaArray    *part;
+
+		operand[k] = memo->operand[k];
+		if (memo->program.arg[k].scalar)
+			continue;
+		part = palloc(sizeof(DaArray));
+		if (da_batch_waits(batch))
+			da_row_look(&batch->column[c].row[i], batch->column[c].element, part);
+		else
+			look_at_part(da_batch_array(batch, c), start, length, part);
+		operand[k] = da_operand(part);
+		c++;
+	}
+	return da_run_program(&memo->program, operand);
+}
+
+/* the elements of rows, of one array each, one behind the other */
+static DaRow *
+rows_of(const DaBatch *batch, const DaArray *array)
+{
+	int			n = count_rows(batch);
+	DaRow	   *rows = palloc_extended(n * sizeof(DaRow), MCXT_ALLOC_HUGE);
+	int64		start = 0;
+
+	for (int i = 0; i < n; i++)
+	{
+		int32		owner;
+		int64		length = row_length(batch, i, start, &owner);
+
+		rows[i] = da_row(array, start, length, owner);
+		start += length;
+	}
+	return rows;
+}
+
 void
 da_run_rows_tally(DaBatch *batch, DaTally **tally, DaTallyOf of, const DaGrow *grow)
 {
 	const DaBatchColumn *column = &batch->column[0];
+	DaArray    *made = NULL;
+	const DaRow *rows = column->row;
+	DaElement	element = column->element;
+	int			nrows = count_rows(batch);
+	int64		start = 0;
+	MemoryContext row;
 	DaRunSums	sums;
 
-	if (da_run_sum_rows(&sums, of, column->element, column->row, batch->nrows, batch->length,
-						batch->nowners))
+	if (batch->memo)
+		made = make_rows(batch);
+	else if (!da_batch_waits(batch))
+		made = da_batch_array(batch, 0);
+	if (made)
+	{
+		element = made->shape.element;
+		rows = made->data.buffer ? rows_of(batch, made) : NULL;
+	}
+	if (rows && (made || !batch->memo) &&
+		da_run_sum_rows(&sums, of, element, rows, nrows, batch->length, batch->nowners))
 	{
 		for (int i = 0; i < batch->nowners; i++)
 			da_run_sum_to_tally(&sums, i, DA_TALLY_HAS_SQUARES(of), tally[i], grow);
 		return;
 	}
-	for (int i = 0; i < batch->nrows; i++)
+	row = AllocSetContextCreate(CurrentMemoryContext, "darray row", ALLOCSET_DEFAULT_SIZES);
+	for (int i = 0; i < nrows; i++)
 	{
-		DaArray		array;
+		MemoryContext caller = MemoryContextSwitchTo(row);
+		int32		owner;
+		int64		length = row_length(batch, i, start, &owner);
+		DaArray		part;
+		DaArray    *array = &part;
 
-		da_row_look(&column->row[i], column->element, &array);
-		da_run_tally(tally[column->row[i].number], of, &array, grow);
+		if (made)
+			look_at_part(made, start, length, &part);
+		else if (batch->memo)
+			array = make_row(batch, i, start, length);
+		else
+			da_row_look(&rows[i], element, &part);
+		da_run_tally(tally[owner], of, array, grow);
+		start += length;
+		MemoryContextSwitchTo(caller);
+		MemoryContextReset(row);
 	}
 }

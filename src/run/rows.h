@@ -6,14 +6,34 @@
 #define DA_RUN_ROWS_H
 
 #include "kernel/tally.h"
+#include "run/program.h"
 #include "run/run_task.h"
 #include "value/batch.h"
+#include "value/deferred.h"
 
 /*
  * May a row wait in a batch where its array is, for a task on a device? Not if there is none that
  * might be used. Small arrays are copied, or added at once.
  */
 extern bool da_run_may_wait(const DaArray *array);
+
+/* what a program would make of operands, none of which is NULL; both hold as long as it */
+typedef struct DaDeferredProgram
+{
+	DaDeferred	deferred;
+	const DaProgram *program;	/* stays as it is until the query ends */
+	const DaOperand *operand;
+}			DaDeferredProgram;
+
+/*
+ * Push a row that such a program makes: its operands gather in the batch, and a flush computes all
+ * of them. False: it has to be made, and added at once; nothing waits.
+ */
+extern bool da_run_push_deferred(DaBatch *batch, DaBatchOwner *owner,
+								 const DaDeferredProgram * from);
+
+/* the same of a row that is an array */
+extern bool da_run_push(DaBatch *batch, DaBatchOwner *owner, DaArray *array);
 
 /*
  * The columns of what waits, row behind row, on a device; and if "owners" is not NULL, of each
@@ -44,8 +64,8 @@ extern void da_run_sum_to_tally(const DaRunSums *sums, int64 sum, bool squares, 
 								const DaGrow *grow);
 
 /*
- * What the rows of the first column come to is added to the tally of each owner, of numbers of the
- * class that the tallies are of.
+ * What the rows come to that these have pushed is added to the tally of each owner, of numbers of
+ * the class that the tallies are of.
  */
 extern void da_run_rows_tally(DaBatch *batch, DaTally **tally, DaTallyOf of, const DaGrow *grow);
 

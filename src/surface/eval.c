@@ -5,6 +5,7 @@
  */
 #include "surface/reduce.h"
 
+#include "run/rows.h"
 #include "surface/fuse_call.h"
 #include "surface/program_text.h"
 
@@ -17,6 +18,8 @@ typedef struct CallSite
 	DaProgram	program;
 	bool		constant;		/* the text is one: it need not be compared */
 	bool		checked;		/* it makes what the function is declared to return */
+	bool		deferred;		/* an aggregate has asked for that, */
+	uint64		deferring;		/* when that number was this */
 	Oid			types[DA_TASK_INPUTS];
 	int			length;			/* of the text */
 	char		text[FLEXIBLE_ARRAY_MEMBER];
@@ -67,12 +70,21 @@ make_site(FunctionCallInfo fcinfo, const char *text, int length, const Oid *type
 	return site;
 }
 
-/* arguments, with the room that plain ones need, which is gone after the call */
+/* arguments, with the room that plain ones need */
 typedef struct Arguments
 {
 	DaOperand	operand[DA_TASK_INPUTS];
-	DaLook		look[DA_TASK_INPUTS];
+	DaLook	   *look;			/* so many as the program has arguments */
 } Arguments;
+
+/* what is deferred, and all that it takes to make it */
+typedef struct Deferred
+{
+	DaDeferredProgram program;
+	FunctionCallInfo fcinfo;
+	Arguments	args;
+	DaLook		look[FLEXIBLE_ARRAY_MEMBER];
+}			Deferred;
 
 /* raise unless the program makes what the function is declared to return */
 static void
@@ -128,16 +140,11 @@ find_site(FunctionCallInfo fcinfo)
 	return fcinfo->flinfo->fn_extra = made;
 }
 
-/* the program of this call and its arguments; NULL: that is what it makes of arguments that are */
-static const DaProgram *
-prepare(FunctionCallInfo fcinfo, Arguments *args)
+/* the arguments of a call; false: what the program makes of them is NULL */
+static bool
+read_args(FunctionCallInfo fcinfo, CallSite *site, Arguments *args, bool *any_null)
 {
-	CallSite   *site;
-	bool		any_null = false;
-
-	if (PG_ARGISNULL(0))
-		return NULL;
-	site = find_site(fcinfo);
+	*any_null = false;
 	for (int i = 0; i < site->program.nargs; i++)
 	{
 		DaElement	element = (DaElement) site->program.arg[i].element;
@@ -146,46 +153,104 @@ prepare(FunctionCallInfo fcinfo, Arguments *args)
 		if (PG_ARGISNULL(FIRST + i))
 		{
 			args->operand[i] = da_operand_null(element);
-			any_null = true;
+			*any_null = true;
 			continue;
 		}
 		args->operand[i] = site->program.arg[i].scalar ? da_operand_value(element, value)
 			: da_operand(da_checked(da_array_look(value, &args->look[i]), element));
 	}
-	if (any_null && da_program_is_null(&site->program, args->operand))
-		return NULL;
+	if (*any_null && da_program_is_null(&site->program, args->operand))
+		return false;
 	if (!site->checked)
 		check_result(fcinfo, &site->program);
-	site->checked = true;
-	return &site->program;
+	return site->checked = true;
+}
+
+static DaArray *
+eval(FunctionCallInfo fcinfo, const DaProgram *program, const DaOperand *operand)
+{
+	DaArray    *result = da_run_program(program, operand);
+
+	/* COALESCE beside a NULL gives what the other one is */
+	for (int i = 0; i < program->nargs; i++)
+		if (result == operand[i].array)
+			result = da_array_from_datum(PG_GETARG_DATUM(FIRST + i));
+	return result;
+}
+
+static DaArray *
+eval_deferred(DaDeferred * deferred)
+{
+	Deferred   *from = (Deferred *) deferred;
+
+	return eval(from->fcinfo, from->program.program, from->args.operand);
+}
+
+/* may this call leave it to an aggregate to compute it? */
+static bool
+may_defer(FunctionCallInfo fcinfo, CallSite *site)
+{
+	if (likely(site->deferring == da_deferring))
+		return site->deferred;
+	site->deferring = da_deferring;
+	site->deferred = site->constant && site->program.ids == DA_NO_REGISTER &&
+		da_is_deferred(fcinfo->flinfo->fn_expr);
+	return site->deferred;
+}
+
+static Datum
+defer(FunctionCallInfo fcinfo, CallSite *site)
+{
+	Deferred   *deferred = palloc(offsetof(Deferred, look) +
+								  site->program.nargs * sizeof(DaLook));
+	bool		any_null;
+
+	deferred->args.look = deferred->look;
+	if (!read_args(fcinfo, site, &deferred->args, &any_null))
+		PG_RETURN_NULL();
+	if (any_null)
+		DA_RETURN(eval(fcinfo, &site->program, deferred->args.operand));
+	da_deferred_init(&deferred->program.deferred, eval_deferred);
+	deferred->program.program = &site->program;
+	deferred->program.operand = deferred->args.operand;
+	deferred->fcinfo = fcinfo;
+	return da_deferred_datum(&deferred->program.deferred);
 }
 
 DA_FUNCTION(darray_eval)
 {
+	CallSite   *site;
+	DaLook		look[DA_TASK_INPUTS];
 	Arguments	args;
-	const DaProgram *program = prepare(fcinfo, &args);
-	DaArray    *result;
+	bool		any_null;
 
-	if (program == NULL)
+	if (PG_ARGISNULL(0))
 		PG_RETURN_NULL();
-	result = da_run_program(program, args.operand);
-	/* COALESCE beside a NULL gives what the other one is */
-	for (int i = 0; i < program->nargs; i++)
-		if (result == args.operand[i].array)
-			result = da_array_from_datum(PG_GETARG_DATUM(FIRST + i));
-	DA_RETURN(result);
+	site = find_site(fcinfo);
+	if (may_defer(fcinfo, site))
+		return defer(fcinfo, site);
+	args.look = look;
+	if (!read_args(fcinfo, site, &args, &any_null))
+		PG_RETURN_NULL();
+	DA_RETURN(eval(fcinfo, &site->program, args.operand));
 }
 
 DA_FUNCTION(darray_aggregate)
 {
+	CallSite   *site;
+	DaLook		look[DA_TASK_INPUTS];
 	Arguments	args;
-	const DaProgram *program = prepare(fcinfo, &args);
+	bool		any_null;
 	DaReduced	reduced;
 
-	if (program == NULL)
+	if (PG_ARGISNULL(0))
 		PG_RETURN_NULL();
-	da_run_program_reduce(program, args.operand, &reduced);
-	return da_aggregate_datum((DaFold) program->aggregate,
-							  da_program_element(program, program->root), &reduced,
+	site = find_site(fcinfo);
+	args.look = look;
+	if (!read_args(fcinfo, site, &args, &any_null))
+		PG_RETURN_NULL();
+	da_run_program_reduce(&site->program, args.operand, &reduced);
+	return da_aggregate_datum((DaFold) site->program.aggregate,
+							  da_program_element(&site->program, site->program.root), &reduced,
 							  &fcinfo->isnull);
 }

@@ -30,6 +30,8 @@
  */
 #include "surface/fuse_call.h"
 
+#include "access/htup_details.h"
+#include "catalog/pg_aggregate.h"
 #include "catalog/pg_collation.h"
 #include "catalog/pg_type.h"
 #include "nodes/makefuncs.h"
@@ -45,6 +47,7 @@
 #include "utils/guc.h"
 #include "utils/inval.h"
 #include "utils/lsyscache.h"
+#include "utils/syscache.h"
 
 static bool fuse = true;
 
@@ -516,6 +519,55 @@ guards(const DaPartCall *call, Oid support)
 	}
 }
 
+/* the function of a call; InvalidOid: it is none */
+static Oid
+called_function(Node *node)
+{
+	if (IsA(node, RelabelType))
+		node = (Node *) ((RelabelType *) node)->arg;
+	return IsA(node, FuncExpr) ? ((FuncExpr *) node)->funcid
+		: IsA(node, OpExpr) ? get_opcode(((OpExpr *) node)->opno) : InvalidOid;
+}
+
+/* has it an aggregate that defers its argument, and whose argument is a call of that function? */
+static bool
+has_deferring(Node *node, void *function)
+{
+	Aggref	   *aggref = (Aggref *) node;
+	HeapTuple	tuple;
+	FmgrInfo	transition;
+
+	if (node == NULL)
+		return false;
+	if (!IsA(node, Aggref))
+		return expression_tree_walker(node, has_deferring, function);
+	if (list_length(aggref->args) != 1 || aggref->aggdistinct || aggref->aggorder ||
+		called_function((Node *) linitial_node(TargetEntry, aggref->args)->expr) !=
+		*(Oid *) function)
+		return false;
+	tuple = SearchSysCache1(AGGFNOID, ObjectIdGetDatum(aggref->aggfnoid));
+	if (!HeapTupleIsValid(tuple))
+		return false;
+	fmgr_info(((Form_pg_aggregate) GETSTRUCT(tuple))->aggtransfn, &transition);
+	ReleaseSysCache(tuple);
+	return da_defers_argument(transition.fn_addr);
+}
+
+/*
+ * Is the call, as far as can be told, what such an aggregate has as its argument? Then it is made a
+ * program, whatever it is, so that the aggregate can compute many of them at once.
+ */
+static bool
+is_deferred(PlannerInfo *root, const DaPartCall *call)
+{
+	Oid			function = call->function;
+
+	if (!fuse || root == NULL || !root->parse->hasAggs || da_call_is_aggregate(call))
+		return false;
+	return has_deferring((Node *) root->parse->targetList, &function) ||
+		has_deferring(root->parse->havingQual, &function);
+}
+
 static Node *fuse_call(PlannerInfo *root, Oid support, Node *expr, bool deep, bool *guarded);
 
 /* arguments as programs, where they are more than one call, or have one that is not strict */
@@ -572,6 +624,7 @@ fuse_call(PlannerInfo *root, Oid support, Node *expr, bool deep, bool *guarded)
 	DaPartCall	filter;
 	bool		aggregate;
 	bool		filtered;
+	bool		deferred;
 	bool		nulls;
 	int			parts;
 
@@ -579,7 +632,8 @@ fuse_call(PlannerInfo *root, Oid support, Node *expr, bool deep, bool *guarded)
 	if (!da_read_call(expr, support, &outer) || outer.what->kind == DA_PART_PROGRAM)
 		return NULL;
 	*guarded = guards(&outer, support);
-	if (!*guarded && (outer.what->kind == DA_PART_FILTER || !(fuse || deep)))
+	deferred = !deep && is_deferred(root, &outer);
+	if (!*guarded && !deferred && (outer.what->kind == DA_PART_FILTER || !(fuse || deep)))
 		return NULL;
 	nulls = *guarded || deep || has_nulls(outer.args, support);
 	if (*guarded || deep)
@@ -590,7 +644,7 @@ fuse_call(PlannerInfo *root, Oid support, Node *expr, bool deep, bool *guarded)
 	parts = parts_of(filtered ? &filter : &outer, support);
 	for (int i = 0; i < lengthof(subsets); i++)
 	{
-		if ((subsets[i] & ~parts) || (subsets[i] == 0 && !filtered))
+		if ((subsets[i] & ~parts) || (subsets[i] == 0 && !filtered && !deferred))
 			continue;
 		for (int filters = aggregate; filters >= 0; filters--)
 		{

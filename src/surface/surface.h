@@ -137,6 +137,9 @@ extern void da_check_vector(const DaArray *array);
 extern DaArray *da_put_args(FunctionCallInfo fcinfo, bool mine, DaElement element,
 							CoercionContext context);
 
+/* tally.c: is it the transition function of an aggregate that defers its argument (deferred.h)? */
+extern bool da_defers_argument(PGFunction function);
+
 /* a hint for texts, of which there are no arrays */
 #define DA_NUMBER_TEXTS \
 	"Number the texts first: dense_rank() OVER (ORDER BY ...) gives integers in their order, a table of all texts ones that stay."

@@ -47,14 +47,24 @@ tally_accum(FunctionCallInfo fcinfo, const DaStateKind *kind, DaTallyOf of)
 	DaState    *state;
 	DaBatch    *batch;
 	DaLook		look;
-	DaArray    *array;
+	DaDeferred *deferred;
 
 	if (PG_ARGISNULL(1))
 		return da_state_unchanged(fcinfo);
 	state = da_state_arg_batch(fcinfo, kind, &batch);
-	array = DA_LOOKARG(1, &look);
-	if (!da_batch_push(batch, &state->rows, array, da_run_may_wait(array)))
-		tally_add(state, array, of);
+	if (batch && !batch->asked)
+		da_defer_argument(fcinfo, 1);
+	if (batch)
+		batch->asked = true;
+	deferred = da_deferred_of(PG_GETARG_DATUM(1));
+	if (!deferred ||
+		!da_run_push_deferred(batch, &state->rows, (DaDeferredProgram *) deferred))
+	{
+		DaArray    *array = DA_LOOKARG(1, &look);
+
+		if (!da_run_push(batch, &state->rows, array))
+			tally_add(state, array, of);
+	}
 	DA_RETURN_STATE(state);
 }
 
@@ -64,11 +74,6 @@ tally_flush(DaBatch *batch, DaTallyOf of)
 	DaTally   **tally = palloc(batch->nowners * sizeof(DaTally *));
 	DaGrow		grow = da_grow_in(batch->owners_context);
 
-	if (!da_batch_waits(batch))
-	{
-		tally_add(da_state_of_owner(batch->owner[0]), da_batch_array(batch, 0), of);
-		return;
-	}
 	for (int i = 0; i < batch->nowners; i++)
 		tally[i] = &((DaTallyState *) da_state_of_owner(batch->owner[i]))->tally;
 	da_run_rows_tally(batch, tally, of, &grow);
@@ -170,6 +175,13 @@ TALLY_KIND(darray_fsum, 1, DA_TALLY_FLOATS)
 TALLY_KIND(darray_isum, 2, DA_TALLY_INTEGERS)
 TALLY_KIND(darray_fmoments, 3, DA_TALLY_FLOAT_SQUARES)
 TALLY_KIND(darray_imoments, 4, DA_TALLY_INTEGER_SQUARES)
+
+bool
+da_defers_argument(PGFunction function)
+{
+	return function == darray_fsum_accum || function == darray_isum_accum ||
+		function == darray_fmoments_accum || function == darray_imoments_accum;
+}
 
 static Datum
 finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaFold aggregate, DaElement element,

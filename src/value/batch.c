@@ -126,6 +126,7 @@ da_batch_find(MemoryContext owners, const FmgrInfo *function, DaBatchFlush flush
 		empty->memo = NULL;
 		MemoryContextReset(empty->memory);
 	}
+	empty->asked &= empty->function == function;
 	empty->owners_context = owners;
 	empty->function = function;
 	empty->flush = flush;

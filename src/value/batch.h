@@ -85,6 +85,7 @@ struct DaBatch
 	const FmgrInfo *function;
 	DaBatchFlush flush;
 	bool		failed;
+	bool		asked;			/* its arguments may be deferred (deferred.h) */
 	bool		refuses;		/* rows of one array, and long ones: there are several owners */
 
 	/* rows */

@@ -7,6 +7,7 @@
 #include "fmgr.h"
 #include "value/behind.h"
 #include "value/cache.h"
+#include "value/deferred.h"
 #include "value/expanded.h"
 #include "value/stored.h"
 
@@ -208,9 +209,12 @@ da_array_from_datum(Datum value)
 		array = from_short((struct varlena *) DatumGetPointer(value));
 	if (array == NULL)
 	{
-		bool		external = da_toast_from(value, &toast);
+		DaDeferred *deferred = da_deferred_of(value);
+		bool		external = !deferred && da_toast_from(value, &toast);
 
-		if (external)
+		if (deferred)
+			array = deferred->make(deferred);
+		else if (external)
 			array = from_external(&toast);
 		if (array == NULL)
 			array = from_detoasted(value, external ? &toast : NULL);

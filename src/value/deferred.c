@@ -1,0 +1,104 @@
+/*
+ * deferred.c
+ *	  Arrays that are still expressions.
+ */
+#include "value/deferred.h"
+
+#include "lib/ilist.h"
+#include "nodes/primnodes.h"
+#include "utils/memutils.h"
+#include "value/array.h"
+
+/* a call that may, in memory that goes with the query of the aggregate */
+typedef struct Asked
+{
+	dlist_node	node;
+	const Node *call;
+	MemoryContextCallback callback;
+}			Asked;
+
+static dlist_head asked = DLIST_STATIC_INIT(asked);
+
+uint64		da_deferring = 0;
+
+static Size
+deferred_get_flat_size(ExpandedObjectHeader *eohptr)
+{
+	DaDeferred *deferred = (DaDeferred *) eohptr;
+
+	if (deferred->flat == NULL)
+	{
+		MemoryContext caller = MemoryContextSwitchTo(eohptr->eoh_context);
+
+		deferred->flat = PG_DETOAST_DATUM(da_array_datum(deferred->make(deferred)));
+		MemoryContextSwitchTo(caller);
+	}
+	return VARSIZE(deferred->flat);
+}
+
+static void
+deferred_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size)
+{
+	da_copy(result, ((DaDeferred *) eohptr)->flat, size);
+}
+
+static const ExpandedObjectMethods deferred_methods = {
+	deferred_get_flat_size,
+	deferred_flatten_into
+};
+
+void
+da_deferred_init(DaDeferred * deferred, DaArray *(*make) (DaDeferred *))
+{
+	EOH_init_header(&deferred->hdr, &deferred_methods, CurrentMemoryContext);
+	deferred->make = make;
+	deferred->flat = NULL;
+}
+
+DaDeferred *
+da_deferred_of(Datum value)
+{
+	return (DaDeferred *) da_expanded_of(value, &deferred_methods);
+}
+
+/* a reset callback */
+static void
+query_ends(void *arg)
+{
+	dlist_delete(&((Asked *) arg)->node);
+	da_deferring++;
+}
+
+void
+da_defer_argument(FunctionCallInfo fcinfo, int arg)
+{
+	Aggref	   *aggref = AggGetAggref(fcinfo);
+	Node	   *call;
+	Asked	   *ask;
+
+	if (aggref == NULL || aggref->aggdistinct || aggref->aggorder)
+		return;
+	call = (Node *) list_nth_node(TargetEntry, aggref->args, arg - 1)->expr;
+	if (IsA(call, RelabelType))
+		call = (Node *) ((RelabelType *) call)->arg;
+	if (!IsA(call, FuncExpr))
+		return;
+	ask = MemoryContextAllocZero(fcinfo->flinfo->fn_mcxt, sizeof(Asked));
+	ask->call = call;
+	ask->callback.func = query_ends;
+	ask->callback.arg = ask;
+	MemoryContextRegisterResetCallback(fcinfo->flinfo->fn_mcxt, &ask->callback);
+	dlist_push_head(&asked, &ask->node);
+	da_deferring++;
+}
+
+bool
+da_is_deferred(const Node *call)
+{
+	dlist_iter	iter;
+
+	dlist_foreach(iter, &asked)
+		if (dlist_container(Asked, node, iter.cur)->call == call)
+		return true;
+	return false;
+}

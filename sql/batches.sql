@@ -129,6 +129,55 @@ RESET parallel_tuple_cost;
 RESET parallel_setup_cost;
 RESET min_parallel_table_scan_size;
 
+-- an argument that is an expression is computed for many rows at once; what a subquery makes is not
+\set ECHO none
+CREATE TABLE expressions AS SELECT e FROM unnest('{"array_filter(v, v > 3::float8)",
+	"array_filter(v * 2::float8, v > 3::float8)","array_filter(k, v > 3::float8)",v * id::float8,
+	"array_filter(v, v > (id % 2)::float8)","array_if(j > 1::int2, v, 0::float8)",-v,k + 1,
+	"array_filter(1 / k, array_ne(k, 0))","array_coalesce(v, j::darray_float8)",v::darray_float4,
+	"array_filter(v, array_reshape(v, cardinality(v)) > 3::float8)",
+	"array_filter(CASE WHEN id % 3 > 0 THEN v END, j > 1::int2)"}'::text[]) e;
+CREATE FUNCTION deferred(keys text, filter text DEFAULT '') RETURNS TABLE (keys text, differ text)
+	LANGUAGE sql AS $$
+	SELECT keys, differ(format('SELECT %s, %s FROM rows GROUP BY %1$s', keys,
+			string_agg(format('darray_sum(%s) %s, darray_stddev(%1$s) %2$s', e, filter), ', ')),
+		format('SELECT %1$s, %2$s FROM (SELECT %1$s, h AS hh, %3$s FROM rows OFFSET 0) q '
+			'GROUP BY %1$s', keys,
+			string_agg(format('darray_sum(e%s) %s, darray_stddev(e%1$s) %2$s', n,
+				replace(filter, 'h %', 'hh %')), ', '),
+			string_agg(format('%s AS e%s', e, n), ', ')))
+	FROM (SELECT e, row_number() OVER () AS n FROM expressions) e
+$$;
+\set ECHO all
+SELECT d.* FROM unnest('{one,g,id,"g, one"}'::text[]) k, deferred(k) d;
+SELECT * FROM deferred('g', 'FILTER (WHERE h % 3 > 0)');
+SET enable_hashagg = off;
+SELECT * FROM deferred('g');
+RESET enable_hashagg;
+SET work_mem = '64kB';
+SELECT * FROM deferred('id');
+RESET work_mem;
+SELECT differ($$SELECT g, id, darray_sum(array_filter(k, v > 3::float8)) FROM rows
+		GROUP BY GROUPING SETS ((g), (id))$$,
+	$$SELECT g, NULL::int, darray_sum(e) FROM (SELECT g, array_filter(k, v > 3::float8) AS e
+		FROM rows OFFSET 0) q GROUP BY g UNION ALL SELECT NULL, id, darray_sum(e) FROM (SELECT id,
+		array_filter(k, v > 3::float8) AS e FROM rows OFFSET 0) q GROUP BY id$$);
+SELECT differ($$SELECT g, darray_sum(DISTINCT array_filter(k, v > 3::float8)),
+		darray_sum(array_filter(k, v > 3::float8) ORDER BY id) FROM rows GROUP BY g$$,
+	$$SELECT g, darray_sum(DISTINCT e), darray_sum(e) FROM (SELECT g,
+		array_filter(k, v > 3::float8) AS e FROM rows OFFSET 0) q GROUP BY g$$);
+SELECT differ($$SELECT x, (SELECT darray_sum(array_filter(k, v > x::float8)) FROM rows
+		WHERE g = x) FROM generate_series(0, 20) x$$,
+	$$SELECT x, darray_sum(e) FROM (SELECT x, array_filter(k, v > x::float8) AS e FROM rows
+		RIGHT JOIN generate_series(0, 20) x ON g = x OFFSET 0) q GROUP BY x$$);
+-- what fails of an element that is taken
+SELECT equal_lines('deferred', $$
+	(SELECT darray_sum(1 / k) FROM r) == !22012
+	(SELECT darray_sum(array_filter(1 / k, k > 0)) IS NULL FROM r) == false
+	(SELECT darray_sum(array_filter(v, j > 0::int2) || v) IS NULL FROM r WHERE id % 77 > 0) == false
+	(SELECT darray_sum(v * array_slice(v, 1, 3)) IS NULL FROM r) == !2202E
+$$);
+
 -- a subquery for each row, and frames of a window
 SELECT differ(format('SELECT x, (SELECT %s FROM rows WHERE g = x AND k IS NOT NULL) FROM '
 	'generate_series(0, 39) x', aggregates()), wanted('g'));

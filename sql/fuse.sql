@@ -34,6 +34,26 @@ $$;
 -- how it looks
 EXPLAIN (VERBOSE, COSTS OFF) SELECT v * 2 + 1 AS x, array_sum(array_filter(a, v > 1)) AS y FROM one;
 
+-- the argument of an aggregate that computes it for many rows at once; not of others
+SELECT * FROM programs_of($$
+darray_sum(array_filter(a, a > 1))
+darray_avg(array_filter(a, m))
+darray_stddev(a * b)
+darray_variance(-v)
+darray_sum(a::darray_int4)
+darray_sum(a)
+darray_sum(DISTINCT array_filter(a, m))
+darray_sum(array_filter(a, m) ORDER BY i)
+darray_min(array_filter(a, m))
+darray_sum(array_slice(array_filter(a, m), 1, 2))
+array_agg(array_filter(a, m)::text)
+$$);
+CREATE VIEW deferred AS SELECT i, darray_sum(array_filter(a, m)) AS s FROM one GROUP BY i
+	HAVING darray_avg(-v) < 3;
+SELECT * FROM programs('TABLE deferred');
+SELECT programs('SELECT array_filter(a, m), darray_sum(v) FROM one GROUP BY 1');
+SELECT programs('SELECT array_filter(a, m), darray_sum(array_filter(a, m)) FROM one GROUP BY 1');
+
 -- what is made of what
 SELECT * FROM programs_of($$
 v + w

@@ -8,7 +8,7 @@
 #include "run/choice.h"
 #include "run/tally.h"
 
-/* a batch's memo where the columns are the arrays of which a program makes the rows, in their order */
+/* a batch's memo where a program makes the rows; the columns are its arrays, in their order */
 typedef struct RowProgram
 {
 	const DaProgram *source;	/* to compare, and not to read */
@@ -236,7 +236,7 @@ row_length(const DaBatch *batch, int i, int64 start, int32 *owner)
 	return batch->piece[i].end - start;
 }
 
-/* elements of an array on the host, to be looked at only */
+/* elements of an array on the host, for a tally alone: flat ones else begin at their first bit */
 static void
 look_at_part(DaArray *array, int64 start, int64 length, DaArray *part)
 {
@@ -248,13 +248,13 @@ look_at_part(DaArray *array, int64 start, int64 length, DaArray *part)
 	part->sealed = true;
 	part->data.at = start * da_element_size(array->shape.element);
 	part->validity.at = DA_NO_VALIDITY;
+	part->null_count = 0;
 	if (column.validity)
 	{
 		part->validity.at = (const char *) column.validity - (const char *) column.data;
 		part->validity_bit = column.validity_offset + start;
+		part->null_count = length - da_bits_count(column.validity, part->validity_bit, length);
 	}
-	else
-		part->null_count = 0;
 }
 
 /* what the program makes of all that waits, row behind row; NULL: it has to be row after row */
@@ -291,11 +291,11 @@ make_row(DaBatch *batch, int i, int64 start, int64 length)
 		operand[k] = memo->operand[k];
 		if (memo->program.arg[k].scalar)
 			continue;
-		part = palloc(sizeof(DaArray));
 		if (da_batch_waits(batch))
-			da_row_look(&batch->column[c].row[i], batch->column[c].element, part);
+			da_row_look(&batch->column[c].row[i], batch->column[c].element,
+						part = palloc(sizeof(DaArray)));
 		else
-			look_at_part(da_batch_array(batch, c), start, length, part);
+			part = da_array_slice(da_batch_array(batch, c), start, length, NULL);
 		operand[k] = da_operand(part);
 		c++;
 	}

@@ -691,7 +691,8 @@ groups_by_operands(Query *query, FuncExpr *expr)
 	{
 		Node	   *by = get_sortgroupclause_expr(lfirst(cell), query->targetList);
 
-		if (!IsA(by, Var) && has_node((Node *) expr->args, by))
+		/* a constant is what it is, wherever it stands */
+		if (!IsA(by, Var) && !IsA(by, Const) && has_node((Node *) expr->args, by))
 			return true;
 	}
 	return false;

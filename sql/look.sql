@@ -116,5 +116,20 @@ SET darray.cache_size = 0;
 SELECT (darray_info(d)).location, (darray_info(d)).cached FROM case_float8
 	WHERE kind = 'small' AND nulls = 1 AND n = 8300;
 RESET darray.cache_size;
+-- of more than there is room for some stays, each time; what comes again soon takes the place
+CREATE TABLE many AS SELECT i, darray_random(12000, i) AS v FROM generate_series(1, 30) i;
+CREATE FUNCTION kept(first int, last int) RETURNS bigint LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM array_sum(v) FROM many WHERE i BETWEEN first AND last;
+	RETURN (SELECT count(*) FROM many WHERE i BETWEEN first AND last AND (darray_info(v)).cached);
+END
+$$;
+SET darray.engine = host;
+SET darray.cache_size = '1MB';
+SELECT kept(1, 30), kept(1, 30), kept(1, 30);
+SELECT kept(21, 28), kept(21, 28), kept(21, 28);
+SELECT kept(1, 30), kept(1, 30);
+RESET darray.cache_size;
+RESET darray.engine;
 SELECT elem, (SELECT count(*) FROM pg_proc WHERE proname = 'darray_info'
 	AND proargtypes[0] = ('darray_' || elem)::regtype) FROM element ORDER BY no;

@@ -7,14 +7,19 @@
  * gets the same one: a query that names a column twice fetches it once. Those that
  * were fetched whole are kept beyond that: the cache then holds a reference of its
  * own. What it keeps are copies, those on the host and those on a device counted
- * apart, the least recently used first out. On a device it keeps the encoded bytes of
- * a stored value, too, where they are a fraction: they go after all the copies, since to
- * decode them takes no time beside reading them once more.
+ * apart, the least recently used first out. But where there is no room, what comes for
+ * the first time is the first to go: who reads more than there is room for finds some
+ * of it again, and reads the rest to the same memory, which is in the CPU's caches.
+ *
+ * On a device the cache keeps the encoded bytes of a stored value, too, where they are a
+ * fraction: they go after all the copies, since to decode them takes no time beside
+ * reading them once more.
  */
 #include "value/cache.h"
 
 #include <limits.h>
 
+#include "access/parallel.h"
 #include "utils/guc.h"
 #include "utils/hsearch.h"
 #include "utils/memutils.h"
@@ -44,7 +49,21 @@ typedef struct CacheEntry
 
 StaticAssertDecl(sizeof(ToastKey) <= sizeof(ContentKey), "keys of the cache");
 
+/* a worker lives for one query: so much memory, and more for what comes again */
+#define WORKER_ROOM		((Size) 8 * 1024 * 1024)
+
+/* values that have come, to know them when they come again, by their hashes */
+#define SEEN_VALUES		8192
+
+typedef struct Seen
+{
+	uint64		hash;
+	uint64		at;				/* the bytes that had come until then */
+}			Seen;
+
 static int	cache_size_kb;
+static Seen seen[DA_NUM_ENGINES][SEEN_VALUES];
+static uint64 seen_bytes[DA_NUM_ENGINES];
 static HTAB *by_toast;
 static HTAB *by_content;
 static Size kept_bytes[DA_NUM_KEPT];
@@ -224,6 +243,7 @@ da_cache_init(void)
 static DaBuffer *
 hit(DaBuffer *buffer)
 {
+	buffer->passing = 0;
 	for (int i = 0; i < DA_NUM_KEPT; i++)
 		if (buffer->kept & (1 << i))
 			dlist_move_head(&lru[i], &buffer->lru[i]);
@@ -335,26 +355,54 @@ da_cache_insert_content(DaBuffer *buffer, const uint64 *hash, int64 length, int6
 }
 
 static void
-keep(DaBuffer *buffer, int what, Size size)
+keep(DaBuffer *buffer, int what, Size size, bool passing)
 {
 	if (buffer->kept == 0)
 		da_buffer_share(buffer);
 	buffer->kept |= 1 << what;
-	dlist_push_head(&lru[what], &buffer->lru[what]);
+	if (passing)
+		dlist_push_tail(&lru[what], &buffer->lru[what]);
+	else
+		dlist_push_head(&lru[what], &buffer->lru[what]);
+	buffer->passing = passing ? buffer->passing | 1 << what : buffer->passing & ~(1 << what);
 	kept_bytes[what] += size;
+}
+
+/* has it been here, before as much came as there is room for? */
+static bool
+comes_again(const DaBuffer *buffer, DaEngineId engine, Size limit)
+{
+	Seen	   *last = &seen[engine][buffer->hash[0] % SEEN_VALUES];
+	bool		again = last->hash == buffer->hash[0] && seen_bytes[engine] - last->at <= limit;
+
+	last->hash = buffer->hash[0];
+	last->at = seen_bytes[engine];
+	seen_bytes[engine] += buffer->size;
+	return again;
 }
 
 void
 da_cache_keep(DaBuffer *buffer, DaEngineId engine)
 {
 	Size		limit = limit_of(engine);
+	Size		room = IsParallelWorker() ? Min(limit, WORKER_ROOM) : limit;
+	bool		passing;
 
 	Assert(da_buffer_valid(buffer, engine));
 	if (!(buffer->known || buffer->named) || (buffer->kept & (1 << engine)) ||
 		buffer->size > limit)
 		return;
+	passing = !comes_again(buffer, engine, limit) && kept_bytes[engine] + buffer->size > room;
+	while (passing && kept_bytes[engine] + buffer->size > room && kept_bytes[engine] > 0)
+	{
+		DaBuffer   *last = dlist_container(DaBuffer, lru[engine], dlist_tail_node(&lru[engine]));
+
+		if ((last->passing & (1 << engine)) == 0)
+			break;
+		evict(last, engine);
+	}
 	evict_down_to(engine, limit - buffer->size);
-	keep(buffer, engine, buffer->size);
+	keep(buffer, engine, buffer->size, passing);
 }
 
 bool
@@ -372,6 +420,6 @@ da_cache_keep_encoded(DaBuffer *buffer, const DaLayout *layout, void *encoded)
 	buffer->encoded_size = size;
 	buffer->encoded_epoch = da_device_epoch;
 	buffer->encoded_layout = *layout;
-	keep(buffer, DA_KEPT_ENCODED, size);
+	keep(buffer, DA_KEPT_ENCODED, size, false);
 	return true;
 }

@@ -72,7 +72,6 @@ typedef struct DaBuffer
 	uint64		own_hash[2];	/* and this: the same with the session's own seed */
 	uint32		kept;			/* bit per engine: the cache keeps that copy; then it holds one of
 								 * the references */
-	uint32		passing;		/* the same: it is the first copy to go */
 	int			recipes;		/* references that recipes hold (recipe.h) */
 	bool		for_recipes;	/* the host's copy is counted as one that they alone want */
 	struct DaRecipe *recipe;	/* how the bytes are made, that a device had first; or NULL */

@@ -7,8 +7,8 @@
  * gets the same one: a query that names a column twice fetches it once. Those that
  * were fetched whole are kept beyond that: the cache then holds a reference of its
  * own. What it keeps are copies, those on the host and those on a device counted
- * apart, the least recently used first out. But where there is no room, what comes for
- * the first time is the first to go: who reads more than there is room for finds some
+ * apart, the least recently used first out. But what comes for the first time, and would
+ * take the place of others, is not kept: who reads more than there is room for finds some
  * of it again, and reads the rest to the same memory, which is in the CPU's caches.
  *
  * On a device the cache keeps the encoded bytes of a stored value, too, where they are a
@@ -48,9 +48,6 @@ typedef struct CacheEntry
 } CacheEntry;
 
 StaticAssertDecl(sizeof(ToastKey) <= sizeof(ContentKey), "keys of the cache");
-
-/* a worker lives for one query: so much memory, and more for what comes again */
-#define WORKER_ROOM		((Size) 8 * 1024 * 1024)
 
 /* values that have come, to know them when they come again, by their hashes */
 #define SEEN_VALUES		8192
@@ -243,7 +240,6 @@ da_cache_init(void)
 static DaBuffer *
 hit(DaBuffer *buffer)
 {
-	buffer->passing = 0;
 	for (int i = 0; i < DA_NUM_KEPT; i++)
 		if (buffer->kept & (1 << i))
 			dlist_move_head(&lru[i], &buffer->lru[i]);
@@ -355,16 +351,12 @@ da_cache_insert_content(DaBuffer *buffer, const uint64 *hash, int64 length, int6
 }
 
 static void
-keep(DaBuffer *buffer, int what, Size size, bool passing)
+keep(DaBuffer *buffer, int what, Size size)
 {
 	if (buffer->kept == 0)
 		da_buffer_share(buffer);
 	buffer->kept |= 1 << what;
-	if (passing)
-		dlist_push_tail(&lru[what], &buffer->lru[what]);
-	else
-		dlist_push_head(&lru[what], &buffer->lru[what]);
-	buffer->passing = passing ? buffer->passing | 1 << what : buffer->passing & ~(1 << what);
+	dlist_push_head(&lru[what], &buffer->lru[what]);
 	kept_bytes[what] += size;
 }
 
@@ -385,24 +377,18 @@ void
 da_cache_keep(DaBuffer *buffer, DaEngineId engine)
 {
 	Size		limit = limit_of(engine);
-	Size		room = IsParallelWorker() ? Min(limit, WORKER_ROOM) : limit;
-	bool		passing;
+
+	/* a worker lives for one query, and new memory on the host costs more than what it is for */
+	Size		room = engine == DA_ENGINE_HOST && IsParallelWorker() ? 0 : limit;
 
 	Assert(da_buffer_valid(buffer, engine));
 	if (!(buffer->known || buffer->named) || (buffer->kept & (1 << engine)) ||
 		buffer->size > limit)
 		return;
-	passing = !comes_again(buffer, engine, limit) && kept_bytes[engine] + buffer->size > room;
-	while (passing && kept_bytes[engine] + buffer->size > room && kept_bytes[engine] > 0)
-	{
-		DaBuffer   *last = dlist_container(DaBuffer, lru[engine], dlist_tail_node(&lru[engine]));
-
-		if ((last->passing & (1 << engine)) == 0)
-			break;
-		evict(last, engine);
-	}
+	if (!comes_again(buffer, engine, limit) && kept_bytes[engine] + buffer->size > room)
+		return;
 	evict_down_to(engine, limit - buffer->size);
-	keep(buffer, engine, buffer->size, passing);
+	keep(buffer, engine, buffer->size);
 }
 
 bool
@@ -420,6 +406,6 @@ da_cache_keep_encoded(DaBuffer *buffer, const DaLayout *layout, void *encoded)
 	buffer->encoded_size = size;
 	buffer->encoded_epoch = da_device_epoch;
 	buffer->encoded_layout = *layout;
-	keep(buffer, DA_KEPT_ENCODED, size, false);
+	keep(buffer, DA_KEPT_ENCODED, size);
 	return true;
 }

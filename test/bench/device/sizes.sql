@@ -39,8 +39,9 @@ DECLARE
 	query text;
 BEGIN
 	FOREACH length IN ARRAY '{100,1000,10000,100000,1000000,10000000}'::int[] LOOP
-		-- some rows a page, so that workers can share them
-		EXECUTE 'CREATE TABLE r (k int, v darray_float8) WITH (fillfactor = 10, parallel_workers = 8)';
+		-- few rows a page of those in TOAST, so that workers can share them
+		EXECUTE format('CREATE TABLE r (k int, v darray_float8) WITH (fillfactor = %s, '
+			'parallel_workers = 8)', CASE WHEN length < 1000 THEN 100 ELSE 10 END);
 		ALTER TABLE r ALTER v SET STORAGE EXTERNAL;
 		EXECUTE format('INSERT INTO r SELECT i %% 50, darray_random(%s, i) FROM generate_series(1, %s) i',
 			length, 100000000 / length);

@@ -274,3 +274,53 @@ SELECT v[1000003], v[9], v[500000:500003], cardinality(v), array_count(v), array
 	array_max(v), (darray_info(v)).bytes FROM large;
 SELECT array_sum(v), array_sum(v[1000:2000]), array_min(v[500000:600000]),
 	array_max(v[500000:600000]), array_null_count(v[3:20]), (v[1000000:1000003])[2:3] FROM large;
+
+-- chunks that do not lie behind one another: between those of rows that went, were replaced, or of
+-- a transaction that failed
+CREATE TABLE scattered (id int, seed int, n int, v darray_float8, w darray_float8);
+ALTER TABLE scattered ALTER v SET STORAGE EXTERNAL, ALTER w SET STORAGE EXTERNAL;
+CREATE FUNCTION scattered_rows(first int, rows int, scale float8) RETURNS SETOF scattered
+	LANGUAGE sql AS $$
+	SELECT i, i, n, darray_random(n, i), darray_random(n / 3 + 1, i) FROM (SELECT i,
+		(exp(random() * scale))::int + 200 AS n FROM generate_series(first, first + rows - 1) i) r
+$$;
+CREATE FUNCTION scattered_differ() RETURNS bigint LANGUAGE sql AS $$
+	SELECT count(*) FROM scattered, LATERAL (SELECT darray_random(n, seed) AS made OFFSET 0) m
+	WHERE NOT array_all(v #= made) OR NOT array_all(w #= darray_random(n / 3 + 1, seed)) OR
+		v[n / 2] IS DISTINCT FROM made[n / 2] OR
+		array_sum(v[n - 190:n]) IS DISTINCT FROM array_sum(made[n - 190:n])
+$$;
+SET darray.cache_size = 0;
+SELECT setseed(0.42);
+CREATE TABLE scattered_turns (turn int, differ bigint);
+DO $$
+BEGIN
+	FOR turn IN 1..16 LOOP
+		INSERT INTO scattered SELECT * FROM scattered_rows(turn * 100, 20, 9);
+		BEGIN
+			INSERT INTO scattered SELECT * FROM scattered_rows(1, 5, 8);
+			RAISE EXCEPTION 'no';
+		EXCEPTION WHEN raise_exception THEN
+		END;
+		DELETE FROM scattered WHERE random() < 0.2;
+		UPDATE scattered SET seed = seed + 1, v = darray_random(n, seed + 1),
+			w = darray_random(n / 3 + 1, seed + 1) WHERE random() < 0.2;
+		INSERT INTO scattered_turns VALUES (turn, scattered_differ());
+	END LOOP;
+END
+$$;
+SELECT sum(differ), count(*) FROM scattered_turns;
+VACUUM scattered;
+SELECT scattered_differ();
+INSERT INTO scattered SELECT * FROM scattered_rows(3000, 60, 11);
+SELECT scattered_differ();
+INSERT INTO scattered VALUES (0, 7, 1000000, darray_random(1000000, 7), darray_random(333334, 7));
+SELECT scattered_differ();
+VACUUM FULL scattered;
+SELECT scattered_differ(), count(*) > 100 FROM scattered;
+CREATE TEMP TABLE moved AS TABLE scattered;
+ALTER TABLE scattered RENAME TO stayed;
+ALTER TABLE moved RENAME TO scattered;
+SELECT scattered_differ();
+DROP TABLE scattered;
+RESET darray.cache_size;

@@ -142,6 +142,14 @@ typedef RelFileNode DaFileLocator;
 #define get_toast_snapshot_compat(room) (init_toast_snapshot(room), (room))
 #endif
 
+/* snapshots could become too old; who asks knows storage/bufmgr.h */
+#if PG_VERSION_NUM >= 170000
+#define TestForOldSnapshot_compat(snapshot, relation, page) ((void) 0)
+#else
+#define TestForOldSnapshot_compat(snapshot, relation, page) \
+	TestForOldSnapshot(snapshot, relation, page)
+#endif
+
 /* what pg_stat_activity shows while a session waits for a device */
 #include "utils/wait_event.h"
 #if PG_VERSION_NUM >= 170000

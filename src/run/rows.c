@@ -14,7 +14,7 @@ typedef struct RowProgram
 	const DaProgram *source;	/* to compare, and not to read */
 	DaProgram	program;
 	DaOperand	operand[DA_TASK_INPUTS];	/* the values among its arguments */
-}			RowProgram;
+} RowProgram;
 
 bool
 da_run_may_wait(const DaArray *array)
@@ -125,9 +125,9 @@ da_run_sum_to_tally(const DaRunSums *sums, int64 sum, bool squares, DaTally *tal
 
 /* is that the program, and the values, of which the rows are that wait? */
 static bool
-is_program_of(const DaBatch *batch, const DaDeferredProgram * from)
+is_program_of(const DaBatch *batch, const DaDeferredProgram *from)
 {
-	const		RowProgram *memo = batch->memo;
+	const RowProgram *memo = batch->memo;
 
 	if (memo == NULL || memo->source != from->program)
 		return false;
@@ -139,7 +139,7 @@ is_program_of(const DaBatch *batch, const DaDeferredProgram * from)
 }
 
 static void
-remember_program(DaBatch *batch, const DaDeferredProgram * from, DaArray **arrays, int narrays)
+remember_program(DaBatch *batch, const DaDeferredProgram *from, DaArray **arrays, int narrays)
 {
 	DaElement	elements[DA_TASK_INPUTS];
 	RowProgram *memo;
@@ -159,7 +159,7 @@ remember_program(DaBatch *batch, const DaDeferredProgram * from, DaArray **array
 }
 
 bool
-da_run_push_deferred(DaBatch *batch, DaBatchOwner *owner, const DaDeferredProgram * from)
+da_run_push_deferred(DaBatch *batch, DaBatchOwner *owner, const DaDeferredProgram *from)
 {
 	DaArray    *arrays[DA_TASK_INPUTS];
 	int			narrays = 0;

@@ -84,7 +84,7 @@ typedef struct Deferred
 	FunctionCallInfo fcinfo;
 	Arguments	args;
 	DaLook		look[FLEXIBLE_ARRAY_MEMBER];
-}			Deferred;
+} Deferred;
 
 /* raise unless the program makes what the function is declared to return */
 static void
@@ -179,7 +179,7 @@ eval(FunctionCallInfo fcinfo, const DaProgram *program, const DaOperand *operand
 }
 
 static DaArray *
-eval_deferred(DaDeferred * deferred)
+eval_deferred(DaDeferred *deferred)
 {
 	Deferred   *from = (Deferred *) deferred;
 

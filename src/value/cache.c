@@ -56,7 +56,7 @@ typedef struct Seen
 {
 	uint64		hash;
 	uint64		at;				/* the bytes that had come until then */
-}			Seen;
+} Seen;
 
 static int	cache_size_kb;
 static Seen seen[DA_NUM_ENGINES][SEEN_VALUES];

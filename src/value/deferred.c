@@ -15,7 +15,7 @@ typedef struct Asked
 	dlist_node	node;
 	const Node *call;
 	MemoryContextCallback callback;
-}			Asked;
+} Asked;
 
 static dlist_head asked = DLIST_STATIC_INIT(asked);
 
@@ -48,7 +48,7 @@ static const ExpandedObjectMethods deferred_methods = {
 };
 
 void
-da_deferred_init(DaDeferred * deferred, DaArray *(*make) (DaDeferred *))
+da_deferred_init(DaDeferred *deferred, DaArray *(*make) (DaDeferred *))
 {
 	EOH_init_header(&deferred->hdr, &deferred_methods, CurrentMemoryContext);
 	deferred->make = make;

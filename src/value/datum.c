@@ -174,12 +174,27 @@ from_external(const DaToast *toast)
 	return layout.has_stats ? from_toast(toast, &layout, &witness) : NULL;
 }
 
+/* PG_DETOAST_DATUM() of a value out of line */
+static struct varlena *
+read_flat(Datum value, const DaToast *toast)
+{
+	struct varlena *flat;
+
+	if (da_toast_is_compressed(toast))
+		return (struct varlena *) PG_DETOAST_DATUM(value);
+	flat = palloc(da_toast_size(toast));
+	SET_VARSIZE(flat, da_toast_size(toast));
+	da_toast_read(toast, VARHDRSZ, da_toast_size(toast) - VARHDRSZ, VARDATA(flat));
+	return flat;
+}
+
 /* any other varlena, in memory or brought there */
 static DaArray *
 from_detoasted(Datum value, const DaToast *toast)
 {
 	static const DaWitness no_witness;
-	struct varlena *flat = (struct varlena *) PG_DETOAST_DATUM(value);
+	struct varlena *flat = toast ? read_flat(value, toast)
+	: (struct varlena *) PG_DETOAST_DATUM(value);
 	DaLayout	layout;
 	DaArray    *array;
 

@@ -72,12 +72,6 @@ read_compressed(const DaToast *toast, Size at, Size size, char *to)
 	pfree(raw);
 }
 
-static bool
-is_heap(Relation relation)
-{
-	return relation->rd_tableam == GetHeapamTableAmRoutine();
-}
-
 /* chunks of a value on one page, one behind the other */
 typedef struct ChunkRun
 {
@@ -110,7 +104,9 @@ static int	near_hits;
 typedef struct ChunkReading
 {
 	Relation	toastrel;
-	Relation	index;
+	Relation   *indexes;		/* NULL: not opened yet */
+	int			nindexes;
+	int			valid;			/* one of these */
 	const DaToast *toast;
 	SnapshotData room;
 	Snapshot	snapshot;
@@ -118,13 +114,28 @@ typedef struct ChunkReading
 } ChunkReading;
 
 static void
-begin_reading(ChunkReading *reading, Relation toastrel, Relation index, const DaToast *toast)
+begin_reading(ChunkReading *reading, const DaToast *toast)
 {
-	reading->toastrel = toastrel;
-	reading->index = index;
+	reading->toastrel = table_open(toast->pointer.va_toastrelid, AccessShareLock);
+	reading->indexes = NULL;
 	reading->toast = toast;
 	reading->snapshot = get_toast_snapshot_compat(&reading->room);
 	reading->nblocks = InvalidBlockNumber;
+}
+
+static void
+end_reading(ChunkReading *reading)
+{
+	if (reading->indexes)
+		toast_close_indexes(reading->indexes, reading->nindexes, AccessShareLock);
+	table_close(reading->toastrel, AccessShareLock);
+}
+
+/* may chunks be read here? */
+static bool
+is_heap(const ChunkReading *reading)
+{
+	return reading->toastrel->rd_tableam == GetHeapamTableAmRoutine();
 }
 
 /* may that page be read? */
@@ -242,7 +253,7 @@ is_near(const ChunkReading *reading, BlockNumber block, OffsetNumber offset, Chu
 
 /* the same by the index */
 static Buffer
-find_indexed_run(const ChunkReading *reading, int32 number, int32 end, ChunkRun *run)
+find_indexed_run(ChunkReading *reading, int32 number, int32 end, ChunkRun *run)
 {
 	BlockNumber block = InvalidBlockNumber;
 	OffsetNumber offset = InvalidOffsetNumber;
@@ -254,8 +265,11 @@ find_indexed_run(const ChunkReading *reading, int32 number, int32 end, ChunkRun 
 	ScanKeyInit(&key[0], 1, BTEqualStrategyNumber, F_OIDEQ,
 				ObjectIdGetDatum(reading->toast->pointer.va_valueid));
 	ScanKeyInit(&key[1], 2, BTEqualStrategyNumber, F_INT4EQ, Int32GetDatum(number));
-	scan = systable_beginscan_ordered(reading->toastrel, reading->index, reading->snapshot, 2,
-									  key);
+	if (reading->indexes == NULL)
+		reading->valid = toast_open_indexes(reading->toastrel, AccessShareLock,
+											&reading->indexes, &reading->nindexes);
+	scan = systable_beginscan_ordered(reading->toastrel, reading->indexes[reading->valid],
+									  reading->snapshot, 2, key);
 	tuple = systable_getnext_ordered(scan, ForwardScanDirection);
 	if (tuple)
 	{
@@ -346,10 +360,7 @@ read_in_order(ChunkReading *reading, Size at, Size size, char *to)
 void
 da_toast_read(const DaToast *toast, Size at, Size size, char *to)
 {
-	Relation	toastrel;
-	Relation   *indexes;
-	int			nindexes;
-	int			valid;
+	ChunkReading reading;
 
 	Assert(at >= VARHDRSZ && at + size <= da_toast_size(toast));
 	if (size == 0)
@@ -360,33 +371,27 @@ da_toast_read(const DaToast *toast, Size at, Size size, char *to)
 		return;
 	}
 
-	toastrel = table_open(toast->pointer.va_toastrelid, AccessShareLock);
-	valid = toast_open_indexes(toastrel, AccessShareLock, &indexes, &nindexes);
+	begin_reading(&reading, toast);
 	at -= VARHDRSZ;				/* the length word is not stored */
 	for (Size done = 0; done < size;)
 	{
 		Size		stride = Min(size - done, TOAST_STRIDE);
 		Size		read = 0;
-		ChunkReading reading;
 
-		if (is_heap(toastrel))
-		{
-			begin_reading(&reading, toastrel, indexes[valid], toast);
+		if (is_heap(&reading))
 			read = read_in_order(&reading, at + done, stride, to + done);
-			if (read < stride && stride - read <= TOAST_MAX_CHUNK_SIZE)
-				read += read_in_order(&reading, at + done + read, stride - read, to + done + read);
-		}
+		if (read > 0 && read < stride && stride - read <= TOAST_MAX_CHUNK_SIZE)
+			read += read_in_order(&reading, at + done + read, stride - read, to + done + read);
 		/* it copies to VARDATA of what it is given, and leaves the length word alone */
 		if (read < stride)
-			table_relation_fetch_toast_slice(toastrel, toast->pointer.va_valueid,
+			table_relation_fetch_toast_slice(reading.toastrel, toast->pointer.va_valueid,
 											 VARATT_EXTERNAL_GET_EXTSIZE(toast->pointer),
 											 (int32) (at + done + read), (int32) (stride - read),
 											 (struct varlena *) (to + done + read - VARHDRSZ));
 		done += stride;
 		CHECK_FOR_INTERRUPTS();
 	}
-	toast_close_indexes(indexes, nindexes, AccessShareLock);
-	table_close(toastrel, AccessShareLock);
+	end_reading(&reading);
 }
 
 /* TRUNCATE and what rewrites a table give it another file; the old one stays until they commit */
@@ -447,19 +452,11 @@ da_toast_read_first(const DaToast *toast, Size size, char *to, DaWitness *witnes
 	memset(witness, 0, sizeof(DaWitness));
 	if (!da_toast_is_compressed(toast))
 	{
-		Relation	toastrel = table_open(toast->pointer.va_toastrelid, AccessShareLock);
-		Relation   *indexes;
-		int			nindexes;
-		int			valid = toast_open_indexes(toastrel, AccessShareLock, &indexes, &nindexes);
 		ChunkReading reading;
 
-		if (is_heap(toastrel))
-		{
-			begin_reading(&reading, toastrel, indexes[valid], toast);
-			found = read_chunk(&reading, size, to, witness);
-		}
-		toast_close_indexes(indexes, nindexes, AccessShareLock);
-		table_close(toastrel, AccessShareLock);
+		begin_reading(&reading, toast);
+		found = is_heap(&reading) && read_chunk(&reading, size, to, witness);
+		end_reading(&reading);
 	}
 	if (!found)
 		da_toast_read(toast, VARHDRSZ, size - VARHDRSZ, to);

@@ -21,6 +21,8 @@
 #include "access/table.h"
 #include "access/tableam.h"
 #include "access/toast_internals.h"
+#include "access/transam.h"
+#include "access/xact.h"
 #include "miscadmin.h"
 #include "storage/lmgr.h"
 #include "utils/fmgroids.h"
@@ -148,6 +150,27 @@ is_there(ChunkReading *reading, BlockNumber block)
 }
 
 /*
+ * Is a chunk there, and not one that was deleted, or whose transaction failed? The snapshot for
+ * TOAST sees these, too, and its id can be another value's already: that is so once all who look
+ * for them in the index would pass them over.
+ */
+static bool
+is_live(HeapTuple tuple, TransactionId * committed)
+{
+	HeapTupleHeader header = tuple->t_data;
+	TransactionId xmin = HeapTupleHeaderGetXmin(header);
+
+	if ((header->t_infomask & HEAP_XMAX_INVALID) == 0)
+		return false;
+	if (HeapTupleHeaderXminCommitted(header) || xmin == *committed)
+		return true;
+	if (!TransactionIdIsCurrentTransactionId(xmin) && !TransactionIdDidCommit(xmin))
+		return false;
+	*committed = xmin;
+	return true;
+}
+
+/*
  * The chunks from that number on, and before "end", that lie behind one another from that place on,
  * as they have to be, and are to be seen. They stay there as long as the buffer is pinned.
  */
@@ -158,6 +181,7 @@ find_run(const ChunkReading *reading, Buffer buffer, OffsetNumber offset, int32 
 	Size		stored = VARATT_EXTERNAL_GET_EXTSIZE(reading->toast->pointer);
 	TupleDesc	desc = reading->toastrel->rd_att;
 	Page		page = BufferGetPage(buffer);
+	TransactionId committed = InvalidTransactionId;
 
 	run->block = BufferGetBlockNumber(buffer);
 	run->offset = offset;
@@ -180,7 +204,8 @@ find_run(const ChunkReading *reading, Buffer buffer, OffsetNumber offset, int32 
 		if (DatumGetObjectId(fastgetattr(&tuple, 1, desc, &isnull)) !=
 			reading->toast->pointer.va_valueid ||
 			DatumGetInt32(fastgetattr(&tuple, 2, desc, &isnull)) != number ||
-			!HeapTupleSatisfiesVisibility(&tuple, reading->snapshot, buffer))
+			!HeapTupleSatisfiesVisibility(&tuple, reading->snapshot, buffer) ||
+			!is_live(&tuple, &committed))
 			break;
 		chunk = (struct varlena *) DatumGetPointer(fastgetattr(&tuple, 3, desc, &isnull));
 		if (isnull || VARATT_IS_EXTERNAL(chunk) || VARATT_IS_COMPRESSED(chunk) ||

@@ -13,6 +13,7 @@
 typedef struct Asked
 {
 	dlist_node	node;
+	MemoryContext query;
 	const Node *call;
 	MemoryContextCallback callback;
 }			Asked;
@@ -72,9 +73,11 @@ query_ends(void *arg)
 void
 da_defer_argument(FunctionCallInfo fcinfo, int arg)
 {
+	MemoryContext query = fcinfo->flinfo->fn_mcxt;
 	Aggref	   *aggref = AggGetAggref(fcinfo);
 	Node	   *call;
 	Asked	   *ask;
+	dlist_iter	iter;
 
 	if (aggref == NULL || aggref->aggdistinct || aggref->aggorder)
 		return;
@@ -83,11 +86,18 @@ da_defer_argument(FunctionCallInfo fcinfo, int arg)
 		call = (Node *) ((RelabelType *) call)->arg;
 	if (!IsA(call, FuncExpr))
 		return;
-	ask = MemoryContextAllocZero(fcinfo->flinfo->fn_mcxt, sizeof(Asked));
+	dlist_foreach(iter, &asked)
+	{
+		ask = dlist_container(Asked, node, iter.cur);
+		if (ask->call == call && ask->query == query)
+			return;
+	}
+	ask = MemoryContextAllocZero(query, sizeof(Asked));
+	ask->query = query;
 	ask->call = call;
 	ask->callback.func = query_ends;
 	ask->callback.arg = ask;
-	MemoryContextRegisterResetCallback(fcinfo->flinfo->fn_mcxt, &ask->callback);
+	MemoryContextRegisterResetCallback(query, &ask->callback);
 	dlist_push_head(&asked, &ask->node);
 	da_deferring++;
 }

@@ -51,6 +51,8 @@ $$);
 CREATE VIEW deferred AS SELECT i, darray_sum(array_filter(a, m)) AS s FROM one GROUP BY i
 	HAVING darray_avg(-v) < 3;
 SELECT * FROM programs('TABLE deferred');
+SELECT programs('SELECT i FROM one x JOIN one y USING (i) WHERE -x.v = y.w GROUP BY i
+	HAVING darray_sum(-x.v) > 3');
 SELECT programs('SELECT array_filter(a, m), darray_sum(v) FROM one GROUP BY 1');
 SELECT programs('SELECT array_filter(a, m), darray_sum(array_filter(a, m)) FROM one GROUP BY 1');
 

@@ -553,9 +553,34 @@ has_deferring(Node *node, void *function)
 	return da_defers_argument(transition.fn_addr);
 }
 
+/* have the conditions of a FROM been simplified? They are lists then */
+static bool
+are_simplified(Node *from)
+{
+	JoinExpr   *join = (JoinExpr *) from;
+	Node	   *conditions;
+	ListCell   *cell;
+
+	if (IsA(from, RangeTblRef))
+		return true;
+	if (IsA(from, FromExpr))
+	{
+		foreach(cell, ((FromExpr *) from)->fromlist)
+			if (!are_simplified(lfirst(cell)))
+			return false;
+		conditions = ((FromExpr *) from)->quals;
+	}
+	else if (are_simplified(join->larg) && are_simplified(join->rarg))
+		conditions = join->quals;
+	else
+		return false;
+	return conditions == NULL || IsA(conditions, List);
+}
+
 /*
  * Is the call, as far as can be told, what such an aggregate has as its argument? Then it is made a
- * program, whatever it is, so that the aggregate can compute many of them at once.
+ * program, whatever it is, so that the aggregate can compute many of them at once. But a condition
+ * stays what an index may be of: it is simplified after the targets, and before HAVING.
  */
 static bool
 is_deferred(PlannerInfo *root, const DaPartCall *call)
@@ -565,7 +590,8 @@ is_deferred(PlannerInfo *root, const DaPartCall *call)
 	if (!fuse || root == NULL || !root->parse->hasAggs || da_call_is_aggregate(call))
 		return false;
 	return has_deferring((Node *) root->parse->targetList, &function) ||
-		has_deferring(root->parse->havingQual, &function);
+		(are_simplified((Node *) root->parse->jointree) &&
+		 has_deferring(root->parse->havingQual, &function));
 }
 
 static Node *fuse_call(PlannerInfo *root, Oid support, Node *expr, bool deep, bool *guarded);

@@ -22,6 +22,19 @@ static dlist_head asked = DLIST_STATIC_INIT(asked);
 
 uint64		da_deferring = 0;
 
+DaArray *
+da_deferred_array(DaDeferred * deferred)
+{
+	if (deferred->array == NULL)
+	{
+		MemoryContext caller = MemoryContextSwitchTo(deferred->hdr.eoh_context);
+
+		deferred->array = deferred->make(deferred);
+		MemoryContextSwitchTo(caller);
+	}
+	return deferred->array;
+}
+
 static Size
 deferred_get_flat_size(ExpandedObjectHeader *eohptr)
 {
@@ -31,7 +44,7 @@ deferred_get_flat_size(ExpandedObjectHeader *eohptr)
 	{
 		MemoryContext caller = MemoryContextSwitchTo(eohptr->eoh_context);
 
-		deferred->flat = PG_DETOAST_DATUM(da_array_datum(deferred->make(deferred)));
+		deferred->flat = PG_DETOAST_DATUM(da_array_datum(da_deferred_array(deferred)));
 		MemoryContextSwitchTo(caller);
 	}
 	return VARSIZE(deferred->flat);
@@ -53,6 +66,7 @@ da_deferred_init(DaDeferred * deferred, DaArray *(*make) (DaDeferred *))
 {
 	EOH_init_header(&deferred->hdr, &deferred_methods, CurrentMemoryContext);
 	deferred->make = make;
+	deferred->array = NULL;
 	deferred->flat = NULL;
 }
 

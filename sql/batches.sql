@@ -178,6 +178,25 @@ SELECT equal_lines('deferred', $$
 	(SELECT darray_sum(v * array_slice(v, 1, 3)) IS NULL FROM r) == !2202E
 $$);
 
+-- long rows, which do not wait here: their calls keep nothing of each
+CREATE FUNCTION used() RETURNS bigint LANGUAGE sql AS $$
+	SELECT sum(used_bytes)::bigint FROM pg_backend_memory_contexts
+	WHERE name IN ('ExecutorState', 'darray states')
+$$;
+SELECT g, max(s), max(t), max(u), max(late) - min(soon) < 100000 FROM (SELECT i % 2 AS g,
+		darray_sum(v * 2::float8) AS s, darray_sum(v * 3::float8) AS t, darray_stddev(v) AS u,
+		max(used()) FILTER (WHERE i = 100 + i % 2) AS soon,
+		max(used()) FILTER (WHERE i = 4000 + i % 2) AS late
+	FROM generate_series(0, 4001) i, (SELECT array_agg(j)::darray_float8 AS v FROM
+		generate_series(1, 1000) j OFFSET 0) v GROUP BY 1) q GROUP BY 1 ORDER BY 1;
+
+-- nor are they computed once for each grouping set
+SELECT FROM darray_stat_reset();
+SELECT count(*), sum(s) FROM (SELECT darray_sum(v * 2::float8) AS s FROM generate_series(1, 90) i,
+	(SELECT array_agg(j)::darray_float8 AS v FROM generate_series(1, 1000) j OFFSET 0) v
+	GROUP BY GROUPING SETS ((i % 2), (i % 3), ())) q;
+SELECT sum(calls) FROM darray_stat WHERE operation = 'eval';
+
 -- a subquery for each row, and frames of a window
 SELECT differ(format('SELECT x, (SELECT %s FROM rows WHERE g = x AND k IS NOT NULL) FROM '
 	'generate_series(0, 39) x', aggregates()), wanted('g'));

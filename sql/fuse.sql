@@ -51,6 +51,11 @@ $$);
 CREATE VIEW deferred AS SELECT i, darray_sum(array_filter(a, m)) AS s FROM one GROUP BY i
 	HAVING darray_avg(-v) < 3;
 SELECT * FROM programs('TABLE deferred');
+SELECT programs('SELECT i FROM one x JOIN one y USING (i) WHERE -x.v = y.w GROUP BY i
+	HAVING darray_sum(-x.v) > 3');
+SELECT count(x) FROM (SELECT array_sort(-v) AS s, darray_sum(-v) AS x FROM one
+	GROUP BY ROLLUP (array_sort(-v)) HAVING array_sort(-v) IS NOT NULL OFFSET 0) q
+	WHERE s IS NULL;
 SELECT programs('SELECT array_filter(a, m), darray_sum(v) FROM one GROUP BY 1');
 SELECT programs('SELECT array_filter(a, m), darray_sum(array_filter(a, m)) FROM one GROUP BY 1');
 

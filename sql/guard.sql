@@ -162,12 +162,14 @@ INSERT INTO absent VALUES ('{1,0,2}', '{5,6,NULL}', '{t,f,NULL}', 3),
 	('{1,0,2}', '{5,6,NULL}', '{t,f,NULL}', NULL), (NULL, NULL, NULL, NULL);
 SELECT array_if(m, w / k, 1), array_if(m, 1, w * n), array_coalesce(k, 1 / (w - 9)),
 	array_coalesce(w, 12 / (k + 1)), array_if(m, array_coalesce(w / k, n), k),
-	array_sum(array_if(m, w / k, n)), array_filter(w / k, m)
+	array_sum(array_if(m, w / k, n)), array_filter(w / k, m),
+	array_if(k > 1, array_if(m, w, n), w * n), array_if(w > 5, w * n, array_if(m, w, n))
 	FROM absent;
 SET darray.fuse = off;
 SELECT array_if(m, w / k, 1), array_if(m, 1, w * n), array_coalesce(k, 1 / (w - 9)),
 	array_coalesce(w, 12 / (k + 1)), array_if(m, array_coalesce(w / k, n), k),
-	array_sum(array_if(m, w / k, n)), array_filter(w / k, m)
+	array_sum(array_if(m, w / k, n)), array_filter(w / k, m),
+	array_if(k > 1, array_if(m, w, n), w * n), array_if(w > 5, w * n, array_if(m, w, n))
 	FROM absent;
 RESET darray.fuse;
 

@@ -317,6 +317,16 @@ inside(Maker *maker, int outer, int of, Condition condition)
 	return maker->nguards++;
 }
 
+/* a NULL in place of what a step makes */
+static int
+keep_null(Maker *maker, const DaProgramStep *step)
+{
+	int			made = keep(maker, DA_NO_REGISTER, EVERYWHERE);
+
+	maker->made[made].operand = da_operand_null((DaElement) step->element);
+	return made;
+}
+
 static bool
 is_null(const Maker *maker, int made)
 {
@@ -441,7 +451,7 @@ make(Maker *maker, uint8 reg, int guard)
 		case DA_STEP_IF_ELSE:
 			operand[0] = make(maker, step->operand[0], guard);
 			if (operand[0] != NO_ROOM && is_null(maker, operand[0]))
-				return operand[0];
+				return keep_null(maker, step);
 			operand[1] = make(maker, step->operand[1], inside(maker, guard, operand[0], IF_TRUE));
 			operand[2] = make(maker, step->operand[2],
 							  inside(maker, guard, operand[0], UNLESS_TRUE));
@@ -455,7 +465,7 @@ make(Maker *maker, uint8 reg, int guard)
 		case DA_STEP_FILTER:
 			operand[1] = make(maker, step->operand[1], EVERYWHERE);
 			if (operand[1] != NO_ROOM && is_null(maker, operand[1]))
-				return operand[1];
+				return keep_null(maker, step);
 			operand[0] = make(maker, step->operand[0],
 							  inside_filter(maker, step->operand[0], operand[1]));
 			break;

@@ -179,14 +179,13 @@ da_run_push_deferred(DaBatch *batch, DaBatchOwner *owner, const DaDeferredProgra
 		if (narrays > 0 && (array->shape.ndim != arrays[0]->shape.ndim ||
 							memcmp(array->shape.dims, arrays[0]->shape.dims,
 								   array->shape.ndim * sizeof(int)) != 0))
-		{
-			da_batch_flush(batch);
 			return false;
-		}
 		arrays[narrays++] = array;
 		waits &= da_run_may_wait(array);
 		bytes += array->shape.length * da_element_size(array->shape.element);
 	}
+	if (!waits && bytes > DA_BATCH_ROW_BYTES)
+		return false;
 	if (!is_program_of(batch, from))
 		remember_program(batch, from, arrays, narrays);
 	if (waits)
@@ -194,11 +193,8 @@ da_run_push_deferred(DaBatch *batch, DaBatchOwner *owner, const DaDeferredProgra
 		da_batch_wait(batch, arrays, owner);
 		return true;
 	}
-	if (bytes > DA_BATCH_ROW_BYTES || !da_batch_begin_row(batch, owner, arrays[0]->shape.length))
-	{
-		da_batch_flush(batch);
+	if (!da_batch_begin_row(batch, owner, arrays[0]->shape.length))
 		return false;
-	}
 	for (int i = 0; i < narrays; i++)
 		da_batch_put(batch, i, arrays[i]);
 	da_batch_end_row(batch, owner);

@@ -27,7 +27,7 @@ typedef struct DaDeferredProgram
 
 /*
  * Push a row that such a program makes: its operands gather in the batch, and a flush computes all
- * of them. False: it has to be made, and added at once; nothing waits.
+ * of them. False: it has to be made, and pushed as an array.
  */
 extern bool da_run_push_deferred(DaBatch *batch, DaBatchOwner *owner,
 								 const DaDeferredProgram * from);

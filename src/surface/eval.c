@@ -20,6 +20,9 @@ typedef struct CallSite
 	bool		checked;		/* it makes what the function is declared to return */
 	bool		deferred;		/* an aggregate has asked for that, */
 	uint64		deferring;		/* when that number was this */
+	/* of the last call that an aggregate has asked: */
+	bool		null;			/* one of its arguments was NULL */
+	DaScalar	value[DA_TASK_INPUTS];	/* its values, in their places */
 	Oid			types[DA_TASK_INPUTS];
 	int			length;			/* of the text */
 	char		text[FLEXIBLE_ARRAY_MEMBER];
@@ -198,6 +201,23 @@ may_defer(FunctionCallInfo fcinfo, CallSite *site)
 	return site->deferred;
 }
 
+/* has the call the values of the last one, and no NULL either? No others are computed together. */
+static bool
+is_like_last(CallSite *site, const DaOperand *operand, bool any_null)
+{
+	bool		like = !any_null && !site->null;
+
+	site->null = any_null;
+	for (int i = 0; i < site->program.nargs; i++)
+		if (site->program.arg[i].scalar &&
+			memcmp(&site->value[i], &operand[i].scalar, sizeof(DaScalar)) != 0)
+		{
+			site->value[i] = operand[i].scalar;
+			like = false;
+		}
+	return like;
+}
+
 static Datum
 defer(FunctionCallInfo fcinfo, CallSite *site)
 {
@@ -208,7 +228,7 @@ defer(FunctionCallInfo fcinfo, CallSite *site)
 	deferred->args.look = deferred->look;
 	if (!read_args(fcinfo, site, &deferred->args, &any_null))
 		PG_RETURN_NULL();
-	if (any_null)
+	if (!is_like_last(site, deferred->args.operand, any_null))
 		DA_RETURN(eval(fcinfo, &site->program, deferred->args.operand));
 	da_deferred_init(&deferred->program.deferred, eval_deferred);
 	deferred->program.program = &site->program;

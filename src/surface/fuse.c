@@ -553,19 +553,69 @@ has_deferring(Node *node, void *function)
 	return da_defers_argument(transition.fn_addr);
 }
 
+/* have the conditions of a FROM been simplified? They are lists then */
+static bool
+are_simplified(Node *from)
+{
+	JoinExpr   *join = (JoinExpr *) from;
+	Node	   *conditions;
+	ListCell   *cell;
+
+	if (IsA(from, RangeTblRef))
+		return true;
+	if (IsA(from, FromExpr))
+	{
+		foreach(cell, ((FromExpr *) from)->fromlist)
+			if (!are_simplified(lfirst(cell)))
+			return false;
+		conditions = ((FromExpr *) from)->quals;
+	}
+	else if (are_simplified(join->larg) && are_simplified(join->rarg))
+		conditions = join->quals;
+	else
+		return false;
+	return conditions == NULL || IsA(conditions, List);
+}
+
+/* is there a call of one of ours? */
+static bool
+has_call(Node *node, void *support)
+{
+	return node && (get_func_support(called_function(node)) == *(Oid *) support ||
+					expression_tree_walker(node, has_call, support));
+}
+
+/* does the query group by what one of ours is in? */
+static bool
+groups_by_calls(Query *query, Oid support)
+{
+	ListCell   *cell;
+
+	foreach(cell, query->groupClause)
+		if (has_call(get_sortgroupclause_expr(lfirst(cell), query->targetList), &support))
+		return true;
+	return false;
+}
+
 /*
  * Is the call, as far as can be told, what such an aggregate has as its argument? Then it is made a
  * program, whatever it is, so that the aggregate can compute many of them at once.
+ *
+ * The targets are simplified first, then conditions, then HAVING, and what is asked here changes
+ * with that. So a condition stays what an index may be of. What a query groups by has to look the
+ * same in HAVING, so nothing is deferred beside that.
  */
 static bool
-is_deferred(PlannerInfo *root, const DaPartCall *call)
+is_deferred(PlannerInfo *root, Oid support, const DaPartCall *call)
 {
+	Query	   *query = root ? root->parse : NULL;
 	Oid			function = call->function;
 
-	if (!fuse || root == NULL || !root->parse->hasAggs || da_call_is_aggregate(call))
+	if (!fuse || query == NULL || !query->hasAggs || da_call_is_aggregate(call) ||
+		(query->havingQual && groups_by_calls(query, support)))
 		return false;
-	return has_deferring((Node *) root->parse->targetList, &function) ||
-		has_deferring(root->parse->havingQual, &function);
+	return has_deferring((Node *) query->targetList, &function) ||
+		(are_simplified((Node *) query->jointree) && has_deferring(query->havingQual, &function));
 }
 
 static Node *fuse_call(PlannerInfo *root, Oid support, Node *expr, bool deep, bool *guarded);
@@ -632,7 +682,7 @@ fuse_call(PlannerInfo *root, Oid support, Node *expr, bool deep, bool *guarded)
 	if (!da_read_call(expr, support, &outer) || outer.what->kind == DA_PART_PROGRAM)
 		return NULL;
 	*guarded = guards(&outer, support);
-	deferred = !deep && is_deferred(root, &outer);
+	deferred = !deep && is_deferred(root, support, &outer);
 	if (!*guarded && !deferred && (outer.what->kind == DA_PART_FILTER || !(fuse || deep)))
 		return NULL;
 	nulls = *guarded || deep || has_nulls(outer.args, support);

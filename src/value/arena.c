@@ -7,6 +7,7 @@
 #include "access/xact.h"
 #include "lib/ilist.h"
 #include "utils/memutils.h"
+#include "value/batch.h"
 #include "value/discard.h"
 
 /*
@@ -69,6 +70,7 @@ arena_goes(void *arg)
 	Arena	   *arena = arg;
 
 	dlist_delete(&arena->node);
+	da_batch_owners_go(arena->states);
 	states_go(arena->states);
 }
 

@@ -54,9 +54,8 @@ batch_goes(void *arg)
 	release_rows(arg);
 }
 
-/* the same of the owners' */
-static void
-owners_go(void *context)
+void
+da_batch_owners_go(MemoryContext context)
 {
 	dlist_iter	iter;
 
@@ -73,15 +72,6 @@ owners_go(void *context)
 	}
 }
 
-static void
-call_back(MemoryContext context, MemoryContextCallbackFunction function, void *arg)
-{
-	MemoryContextCallback *callback = MemoryContextAlloc(context, sizeof(MemoryContextCallback));
-
-	*callback = (MemoryContextCallback) {.func = function, .arg = arg};
-	MemoryContextRegisterResetCallback(context, callback);
-}
-
 static DaBatch *
 create(MemoryContext parent)
 {
@@ -91,7 +81,8 @@ create(MemoryContext parent)
 	batch->context = context;
 	batch->scratch = AllocSetContextCreate(context, "darray batch flush", ALLOCSET_DEFAULT_SIZES);
 	batch->memory = AllocSetContextCreate(context, "darray batch call", ALLOCSET_SMALL_SIZES);
-	call_back(context, batch_goes, batch);
+	batch->gone = (MemoryContextCallback) {.func = batch_goes, .arg = batch};
+	MemoryContextRegisterResetCallback(context, &batch->gone);
 	dlist_push_head(&batches, &batch->node);
 	return batch;
 }
@@ -111,8 +102,9 @@ da_batch_find(MemoryContext owners, const FmgrInfo *function, DaBatchFlush flush
 		if (batch->owners_context == owners && batch->flush == flush &&
 			(batch->function == function || ++n == MOST_OF_OWNERS))
 			return batch;
-		/* the one that was this call's before, if there is one */
-		if (batch->nowners == 0 && MemoryContextGetParent(batch->context) == parent &&
+		/* the one that was this call's before, if there is one; other calls there want theirs */
+		if (batch->nowners == 0 && batch->owners_context != owners &&
+			MemoryContextGetParent(batch->context) == parent &&
 			(empty == NULL || (batch->flush == flush && batch->function == function)))
 			empty = batch;
 	}
@@ -120,7 +112,6 @@ da_batch_find(MemoryContext owners, const FmgrInfo *function, DaBatchFlush flush
 		return NULL;
 	if (empty == NULL)
 		empty = create(parent);
-	call_back(owners, owners_go, owners);
 	if (empty->flush != flush)
 	{
 		empty->memo = NULL;

@@ -75,6 +75,7 @@ typedef struct DaBatchColumn
 struct DaBatch
 {
 	dlist_node	node;
+	MemoryContextCallback gone;
 	MemoryContext context;		/* of all that is here */
 	MemoryContext scratch;		/* of a flush */
 	MemoryContext memory;		/* of what who pushes has to remember, */
@@ -113,6 +114,9 @@ struct DaBatch
  */
 extern DaBatch *da_batch_find(MemoryContext owners, const FmgrInfo *function, DaBatchFlush flush,
 							  bool begin);
+
+/* the owners in that context go, and their rows with them */
+extern void da_batch_owners_go(MemoryContext context);
 
 /* add the rows that wait, if there are any; batch NULL: there are none */
 extern void da_batch_flush(DaBatch *batch);

@@ -228,7 +228,7 @@ da_array_from_datum(Datum value)
 		bool		external = !deferred && da_toast_from(value, &toast);
 
 		if (deferred)
-			array = deferred->make(deferred);
+			array = da_deferred_array(deferred);
 		else if (external)
 			array = from_external(&toast);
 		if (array == NULL)

@@ -13,6 +13,7 @@
 typedef struct Asked
 {
 	dlist_node	node;
+	MemoryContext query;
 	const Node *call;
 	MemoryContextCallback callback;
 } Asked;
@@ -20,6 +21,19 @@ typedef struct Asked
 static dlist_head asked = DLIST_STATIC_INIT(asked);
 
 uint64		da_deferring = 0;
+
+DaArray *
+da_deferred_array(DaDeferred * deferred)
+{
+	if (deferred->array == NULL)
+	{
+		MemoryContext caller = MemoryContextSwitchTo(deferred->hdr.eoh_context);
+
+		deferred->array = deferred->make(deferred);
+		MemoryContextSwitchTo(caller);
+	}
+	return deferred->array;
+}
 
 static Size
 deferred_get_flat_size(ExpandedObjectHeader *eohptr)
@@ -30,7 +44,7 @@ deferred_get_flat_size(ExpandedObjectHeader *eohptr)
 	{
 		MemoryContext caller = MemoryContextSwitchTo(eohptr->eoh_context);
 
-		deferred->flat = PG_DETOAST_DATUM(da_array_datum(deferred->make(deferred)));
+		deferred->flat = PG_DETOAST_DATUM(da_array_datum(da_deferred_array(deferred)));
 		MemoryContextSwitchTo(caller);
 	}
 	return VARSIZE(deferred->flat);
@@ -52,6 +66,7 @@ da_deferred_init(DaDeferred *deferred, DaArray *(*make) (DaDeferred *))
 {
 	EOH_init_header(&deferred->hdr, &deferred_methods, CurrentMemoryContext);
 	deferred->make = make;
+	deferred->array = NULL;
 	deferred->flat = NULL;
 }
 
@@ -72,9 +87,11 @@ query_ends(void *arg)
 void
 da_defer_argument(FunctionCallInfo fcinfo, int arg)
 {
+	MemoryContext query = fcinfo->flinfo->fn_mcxt;
 	Aggref	   *aggref = AggGetAggref(fcinfo);
 	Node	   *call;
 	Asked	   *ask;
+	dlist_iter	iter;
 
 	if (aggref == NULL || aggref->aggdistinct || aggref->aggorder)
 		return;
@@ -83,11 +100,18 @@ da_defer_argument(FunctionCallInfo fcinfo, int arg)
 		call = (Node *) ((RelabelType *) call)->arg;
 	if (!IsA(call, FuncExpr))
 		return;
-	ask = MemoryContextAllocZero(fcinfo->flinfo->fn_mcxt, sizeof(Asked));
+	dlist_foreach(iter, &asked)
+	{
+		ask = dlist_container(Asked, node, iter.cur);
+		if (ask->call == call && ask->query == query)
+			return;
+	}
+	ask = MemoryContextAllocZero(query, sizeof(Asked));
+	ask->query = query;
 	ask->call = call;
 	ask->callback.func = query_ends;
 	ask->callback.arg = ask;
-	MemoryContextRegisterResetCallback(fcinfo->flinfo->fn_mcxt, &ask->callback);
+	MemoryContextRegisterResetCallback(query, &ask->callback);
 	dlist_push_head(&asked, &ask->node);
 	da_deferring++;
 }

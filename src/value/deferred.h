@@ -22,6 +22,7 @@ typedef struct DaDeferred
 	ExpandedObjectHeader hdr;
 	/* the array, new in the current memory context */
 	struct DaArray *(*make) (struct DaDeferred *deferred);
+	struct DaArray *array;		/* what it has made, if it has */
 	struct varlena *flat;		/* while PostgreSQL flattens it */
 }			DaDeferred;
 
@@ -30,6 +31,9 @@ extern void da_deferred_init(DaDeferred * deferred, struct DaArray *(*make) (DaD
 
 /* that, if a value is one; else NULL */
 extern DaDeferred * da_deferred_of(Datum value);
+
+/* that array: for grouping sets, several want it */
+extern struct DaArray *da_deferred_array(DaDeferred * deferred);
 
 /* what a function returns that has been asked for it: nobody may write to it */
 static inline Datum

@@ -24,6 +24,11 @@ def reduce():
             form = 'array_%s({0})' % name
             yield result, of_all(e, result, form, 'oracle.' + form)
         yield 'int4', of_all(e, 'int4', 'cardinality({0})', 'cardinality({0})')
+        # what an aggregate over rows defers, and what OFFSET has computed before
+        rows = '(SELECT darray_%s(v) FROM (SELECT {0}%s AS v FROM generate_series(1, 3)%s) r)'
+        for name, result in functions:
+            if name in ('sum', 'avg', 'stddev', 'variance_pop') and e in NUMBERS:
+                yield result, of_all(e, result, rows % (name, '', ''), rows % (name, '::darray_' + e, ' OFFSET 0'))
 
 
 def dot_of(e):

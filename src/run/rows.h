@@ -23,14 +23,14 @@ typedef struct DaDeferredProgram
 	DaDeferred	deferred;
 	const DaProgram *program;	/* stays as it is until the query ends */
 	const DaOperand *operand;
-}			DaDeferredProgram;
+} DaDeferredProgram;
 
 /*
  * Push a row that such a program makes: its operands gather in the batch, and a flush computes all
  * of them. False: it has to be made, and pushed as an array.
  */
 extern bool da_run_push_deferred(DaBatch *batch, DaBatchOwner *owner,
-								 const DaDeferredProgram * from);
+								 const DaDeferredProgram *from);
 
 /* the same of a row that is an array */
 extern bool da_run_push(DaBatch *batch, DaBatchOwner *owner, DaArray *array);

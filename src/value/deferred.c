@@ -23,7 +23,7 @@ static dlist_head asked = DLIST_STATIC_INIT(asked);
 uint64		da_deferring = 0;
 
 DaArray *
-da_deferred_array(DaDeferred * deferred)
+da_deferred_array(DaDeferred *deferred)
 {
 	if (deferred->array == NULL)
 	{

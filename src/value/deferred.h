@@ -24,20 +24,20 @@ typedef struct DaDeferred
 	struct DaArray *(*make) (struct DaDeferred *deferred);
 	struct DaArray *array;		/* what it has made, if it has */
 	struct varlena *flat;		/* while PostgreSQL flattens it */
-}			DaDeferred;
+} DaDeferred;
 
 /* in memory of the current context, with which it goes */
-extern void da_deferred_init(DaDeferred * deferred, struct DaArray *(*make) (DaDeferred *));
+extern void da_deferred_init(DaDeferred *deferred, struct DaArray *(*make) (DaDeferred *));
 
 /* that, if a value is one; else NULL */
-extern DaDeferred * da_deferred_of(Datum value);
+extern DaDeferred *da_deferred_of(Datum value);
 
 /* that array: for grouping sets, several want it */
-extern struct DaArray *da_deferred_array(DaDeferred * deferred);
+extern struct DaArray *da_deferred_array(DaDeferred *deferred);
 
 /* what a function returns that has been asked for it: nobody may write to it */
 static inline Datum
-da_deferred_datum(DaDeferred * deferred)
+da_deferred_datum(DaDeferred *deferred)
 {
 	return EOHPGetRODatum(&deferred->hdr);
 }

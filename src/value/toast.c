@@ -155,7 +155,7 @@ is_there(ChunkReading *reading, BlockNumber block)
  * for them in the index would pass them over.
  */
 static bool
-is_live(HeapTuple tuple, TransactionId * committed)
+is_live(HeapTuple tuple, TransactionId *committed)
 {
 	HeapTupleHeader header = tuple->t_data;
 	TransactionId xmin = HeapTupleHeaderGetXmin(header);

@@ -153,7 +153,8 @@ int256_divmod(DaInt256 *a, uint64_t divisor)
 {
 	uint64_t	remainder = 0;
 
-	for (int i = 3; i >= 0; i--)
+	/* divisions take their time */
+	for (int i = 3; i >= 0 && divisor != 1; i--)
 	{
 		DaUint128	part = (DaUint128) remainder << 64 | a->word[i];
 

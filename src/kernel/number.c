@@ -222,12 +222,16 @@ void
 da_number_add_limbs(DaNumber *number, const int64_t *limb, int limbs, int base, const DaGrow *grow)
 {
 	uint32_t	word[DA_NUMBER_MOST];
+	int			zeros = da_limbs_zeros(limb, limbs);
+	int			end = limb[limbs - 1] == 0 ? da_limbs_end(limb, limbs) : limbs;
 
-	for (int i = 0; i < limbs; i++)
-		word[i] = (uint32_t) limb[i];
-	/* the last one has 64 bits */
-	word[limbs] = (uint32_t) (limb[limbs - 1] >> 32);
-	add_words(number, word, limbs + 1, base / 32, grow);
+	if (zeros == limbs)
+		return;
+	for (int i = zeros; i < end; i++)
+		word[i - zeros] = (uint32_t) limb[i];
+	/* the last one has 64 bits, of others these are 0 */
+	word[end - zeros] = (uint32_t) (limb[end - 1] >> 32);
+	add_words(number, word, end - zeros + 1, base / 32 + zeros, grow);
 }
 
 /* the opposite of n words in one more */
@@ -343,16 +347,17 @@ da_number_add_product(DaNumber *number, const DaNumber *a, const DaNumber *b, bo
 DaSpread
 da_number_top(const DaNumber *number)
 {
-	uint32_t	limb[DA_NUMBER_LIMBS + 1];
-	uint64_t	word[DA_NUMBER_LIMBS / 2 + 1] = {0};
+	uint32_t	limb[DA_NUMBER_LIMBS + 2];
+	uint64_t	word[DA_NUMBER_LIMBS / 2 + 1];
 	bool		negative;
 	int			first;
 	int			shift;
 	int			n = magnitude(number, limb, &first, &negative);
 	DaSpread	top;
 
-	for (int i = 0; i < n; i++)
-		word[i / 2] |= (uint64_t) limb[i] << i % 2 * 32;
+	limb[n] = limb[n + 1] = 0;
+	for (int i = 0; i <= n / 2; i++)
+		word[i] = (uint64_t) limb[2 * i + 1] << 32 | limb[2 * i];
 	top.top = da_fixed_top(word, n / 2 + 1, &shift);
 	top.exponent = 32 * first + shift;
 	if (negative)

@@ -12,6 +12,7 @@
 
 #include "funcapi.h"
 #include "kernel/few_products.h"
+#include "kernel/finish.h"
 #include "run/tally.h"
 
 /* what is finite of the products of pairs, to a number */
@@ -79,6 +80,7 @@ DA_FUNCTION(darray_dot)
 	DaProducts	products;
 	DaNumber	sum = {.limbs = 0};
 	DaReduced	reduced;
+	uint32		errors = 0;
 	double		result;
 
 	da_pair_args(fcinfo, &a, &b);
@@ -94,10 +96,11 @@ DA_FUNCTION(darray_dot)
 	da_run_products(a, b, &products);
 	if (products.count == 0)
 		PG_RETURN_NULL();
-	if (products.special != 0)
-		PG_RETURN_FLOAT8(da_exact_special(products.special));
 	add_products(&sum, &products);
-	PG_RETURN_FLOAT8(divided(&sum, 1));
+	result = da_finish_float8(da_number_value(&sum), products.special, false, &errors);
+	if (errors != 0)
+		da_float_overflow();
+	PG_RETURN_FLOAT8(result);
 }
 
 DA_FUNCTION(darray_norm)

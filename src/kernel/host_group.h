@@ -103,7 +103,7 @@ group_within(const GroupRows *rows, int32_t id)
 static inline bool
 group_has_floats(const GroupRows *rows)
 {
-	return da_storage_info[rows->values->storage].class_ == DA_CLASS_FLOAT;
+	return da_is_float(rows->values->storage);
 }
 
 /* group g (1-based) has a result that is not NULL; all results begin as NULL */

@@ -385,7 +385,7 @@ number_by_sort(DaCall *call, const DaColumn *from, int64_t nvalid, int32_t *ids,
 DaStatus
 host_group_id(DaCall *call, const DaColumn *from, DaOutput *result, int64_t *ngroups)
 {
-	bool		is_float = da_storage_info[from->storage].class_ == DA_CLASS_FLOAT;
+	bool		is_float = da_is_float(from->storage);
 	int32_t    *ids = result->data;
 	int64_t		nvalid = (from->validity == NULL ? from->length :
 						  da_bits_count(from->validity, from->validity_offset, from->length));

@@ -334,7 +334,7 @@ window_sums(DaCall *call, Window *window, DaOutput *result)
 		.root = da_fold_is_root(window->with->op)
 	};
 
-	if (da_storage_info[values->storage].class_ == DA_CLASS_FLOAT)
+	if (da_is_float(values->storage))
 	{
 		/* of a frame, and of one that is about to lose its first row */
 		int64_t		width = window->preceding + window->following + 2;

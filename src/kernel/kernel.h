@@ -77,6 +77,18 @@ static const uint8_t da_storage_size[DA_NUM_STORAGES] = {
 #undef DA_STORAGE
 };
 
+DA_INLINE bool
+da_is_int(DaStorage storage)
+{
+	return storage == DA_STORAGE_INT2 || storage == DA_STORAGE_INT4 || storage == DA_STORAGE_INT8;
+}
+
+DA_INLINE bool
+da_is_float(DaStorage storage)
+{
+	return storage == DA_STORAGE_FLOAT4 || storage == DA_STORAGE_FLOAT8;
+}
+
 /* of two numbers, or two of class TIME, what both are cast to where they meet */
 static inline DaElement
 da_element_wider(DaElement a, DaElement b)

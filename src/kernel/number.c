@@ -267,9 +267,8 @@ da_number_add_number(DaNumber *number, const DaNumber *other, bool minus, const 
 	}
 }
 
-/* the limb of units of 2^(32 * at) */
-static inline uint32_t
-limb_at(const DaNumber *number, int at)
+uint32_t
+da_number_limb_at(const DaNumber *number, int at)
 {
 	const uint32_t *limb = da_number_limb(number);
 	int			i = at - number->first;
@@ -284,7 +283,8 @@ da_number_int256(const DaNumber *number)
 	DaInt256	value;
 
 	for (int i = 0; i < 4; i++)
-		value.word[i] = (uint64_t) limb_at(number, 2 * i + 1) << 32 | limb_at(number, 2 * i);
+		value.word[i] = (uint64_t) da_number_limb_at(number, 2 * i + 1) << 32 |
+			da_number_limb_at(number, 2 * i);
 	return value;
 }
 

@@ -58,6 +58,9 @@ da_number_limb(const DaNumber *number)
 	return number->room > 0 ? number->grown : number->within;
 }
 
+/* the limb of units of 2^(32 * at), in two's complement */
+extern uint32_t da_number_limb_at(const DaNumber *number, int at);
+
 /* is the sum known to be 0? */
 extern bool da_number_is_zero(const DaNumber *number);
 

@@ -65,7 +65,7 @@ da_tally_element(DaTally *tally, const DaColumn *column, int64_t at, bool square
 
 	if (!da_tally_count(tally, 1))
 		return false;
-	if (da_storage_info[column->storage].class_ == DA_CLASS_FLOAT)
+	if (da_is_float(column->storage))
 	{
 		double		x = *host_load_floats(column, at, 1, &value.f8);
 

@@ -145,20 +145,6 @@ da_limbs_propagate(int64_t *limb, int limbs)
 	limb[limbs - 1] += carry;
 }
 
-/*
- * A limb of a propagated number without its sign; "zeros": of the number, which is not 0. All the
- * last limb has is its sign and what is above 2^32.
- */
-DA_INLINE int64_t
-da_limbs_magnitude(const int64_t *limb, int limbs, int zeros, int i)
-{
-	if (limb[limbs - 1] >= 0)
-		return limb[i];
-	if (i == limbs - 1)
-		return i == zeros ? -limb[i] : ~limb[i];
-	return i < zeros ? 0 : i == zeros ? (INT64_C(1) << 32) - limb[i] : ~limb[i] & 0xFFFFFFFF;
-}
-
 DA_INLINE void
 da_exact_propagate(DaExactSum *sum)
 {
@@ -352,37 +338,6 @@ da_exact_value_float4(DaExactValue value)
 {
 	return value.mantissa == 0 ? 0 :
 		da_round_float4(value.negative, value.mantissa, value.exponent, value.sticky);
-}
-
-/* the sum of what came in and is finite; propagates carries */
-DA_INLINE DaExactValue
-da_exact_finish(DaExactSum *sum)
-{
-	const int64_t *limb = sum->limb;
-	DaExactValue value = {0, 0, false, false};
-	int			i = DA_EXACT_LIMBS - 1;
-	int			zeros;
-	uint64_t	part[3];
-	bool		negative;
-
-	da_exact_propagate(sum);
-	zeros = da_limbs_zeros(limb, DA_EXACT_LIMBS);
-	if (zeros == DA_EXACT_LIMBS)
-		return value;
-	negative = limb[i] < 0;
-	if (!negative)
-		i = da_limbs_end(limb, DA_EXACT_LIMBS) - 1;
-	while (i > 2 && da_limbs_magnitude(limb, DA_EXACT_LIMBS, zeros, i) == 0)
-		i--;
-	if (i < 2)
-		i = 2;
-	/* the highest three limbs hold at least 65 bits; what is below only sticks */
-	for (int k = 0; k < 3; k++)
-		part[k] = (uint64_t) da_limbs_magnitude(limb, DA_EXACT_LIMBS, zeros, i - k);
-	value = da_exact_value(part[0], part[1] << 32 | part[2], DA_EXACT_BASE + 32 * (i - 2));
-	value.negative = negative;
-	value.sticky |= zeros < i - 2;
-	return value;
 }
 
 /* what the infinities and NaNs in "special" add up to */

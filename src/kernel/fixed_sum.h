@@ -167,6 +167,26 @@ da_fixed_value(const uint64_t *word, int words, int exponent)
 	return value;
 }
 
+/* limbs that are propagated, in words */
+DA_INLINE void
+da_fixed_words(uint64_t *word, int words, const int64_t *limb, int limbs)
+{
+	for (int i = 0; i < words; i++)
+		word[i] = 2 * i < limbs ? (uint64_t) limb[2 * i] | (uint64_t) limb[2 * i + 1] << 32
+			: (uint64_t) (limb[limbs - 1] >> 63);
+}
+
+/* the sum of what came in and is finite; propagates carries */
+DA_INLINE DaExactValue
+da_exact_finish(DaExactSum *sum)
+{
+	uint64_t	word[DA_FIXED_WORDS];
+
+	da_exact_propagate(sum);
+	da_fixed_words(word, DA_FIXED_WORDS, sum->limb, DA_EXACT_LIMBS);
+	return da_fixed_value(word, DA_FIXED_WORDS, DA_EXACT_BASE);
+}
+
 /* the magnitude of the number over 2^*shift: up to 200 bits, the lowest of which sticks; *shift is
  * even */
 DA_INLINE DaInt256

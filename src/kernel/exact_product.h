@@ -86,6 +86,24 @@ da_products_add_piece(DaProducts *products, int64_t piece, int exponent)
 		da_products_propagate(products);
 }
 
+/* add a product, or, with b NULL, what there is nothing to multiply by */
+DA_INLINE void
+da_products_add_one(DaProducts *products, double a, const double *b)
+{
+	int			exponent;
+	int64_t		mantissa;
+
+	if (b)
+		da_products_add(products, a, *b);
+	else if (!da_exact_is_finite(a))
+		products->special |= da_exact_special_of(a);
+	else
+	{
+		mantissa = da_exact_mantissa(a, &exponent);
+		da_products_add_piece(products, mantissa, exponent);
+	}
+}
+
 /* what limbs in the units of a DaExactSum hold; to be propagated */
 DA_INLINE void
 da_products_add_limbs(DaProducts *products, const int64_t *limb)

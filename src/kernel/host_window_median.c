@@ -6,6 +6,7 @@
  * median's rank moves by a step or so from row to row. So the set has to find the next rank and
  * the one before: it is a bit a rank, a bit for each word of those, and so on.
  */
+#include "host_loops.h"
 #include "host_window.h"
 
 #include <math.h>
@@ -177,22 +178,6 @@ median_value(Median *median)
 	return low + 0.5 * (high - low);
 }
 
-static double
-as_double(const DaColumn *values, int64_t row)
-{
-	switch (values->storage)
-	{
-#define DA_STORAGE(id, prefix, ctype, utype, class) \
-		case DA_STORAGE_##id: \
-			return (double) ((const ctype *) values->data)[row];
-#include "storage_list.h"
-#undef DA_STORAGE
-		case DA_NUM_STORAGES:
-			break;
-	}
-	return 0;
-}
-
 static DaStatus
 rank_rows(DaCall *call, const DaColumn *values, Median *median)
 {
@@ -209,13 +194,12 @@ rank_rows(DaCall *call, const DaColumn *values, Median *median)
 	for (int64_t rank = 0; rank < n && status == DA_OK; rank++)
 	{
 		int32_t		row = positions[rank] - 1;
-		bool		valid = values->validity == NULL ||
-		da_bit_get(values->validity, values->validity_offset + row);
+		double		buffer;
 
 		if (host_interrupted_at(call, rank))
 			status = DA_INTERRUPTED;
-		median->ranks[row] = valid ? (int32_t) rank : -1;
-		median->sorted[rank] = as_double(values, row);
+		median->ranks[row] = da_column_is_null(values, row) ? -1 : (int32_t) rank;
+		median->sorted[rank] = *host_load_floats(values, row, 1, &buffer);
 	}
 	host_release(positions, n * sizeof(int32_t));
 	return status;

@@ -111,27 +111,15 @@ da_tally_specials(DaTally *tally, const double *x, int n, double *to)
 	return true;
 }
 
-/* what levels do not hold */
+/* what levels do not hold, or the squares of it */
 static void
-add_any(DaNumber *number, const double *x, int n, const DaGrow *grow)
-{
-	DaExactSum	sum;
-
-	da_exact_init(&sum);
-	for (int i = 0; i < n; i++)
-		da_exact_add_float8(&sum, x[i]);
-	da_exact_propagate(&sum);
-	da_number_add_limbs(number, sum.limb, DA_EXACT_LIMBS, DA_EXACT_BASE, grow);
-}
-
-static void
-add_any_squares(DaNumber *number, const double *x, int n, const DaGrow *grow)
+add_any(DaNumber *number, const double *x, int n, bool squares, const DaGrow *grow)
 {
 	DaProducts	sum;
 
 	da_products_init(&sum);
 	for (int i = 0; i < n; i++)
-		da_products_add(&sum, x[i], x[i]);
+		da_products_add_one(&sum, x[i], squares ? &x[i] : NULL);
 	da_products_propagate(&sum);
 	da_number_add_limbs(number, sum.limb, DA_PRODUCTS_LIMBS, DA_PRODUCTS_BASE, grow);
 }
@@ -162,9 +150,9 @@ add_run(DaTally *tally, DaTallyGuess *guess, const double *x, int n, bool square
 		return;
 	}
 	if (pieces[0] < 0)
-		add_any(&tally->sum, x, n, grow);
+		add_any(&tally->sum, x, n, false, grow);
 	if (pieces[1] < 0)
-		add_any_squares(&tally->squares, x, n, grow);
+		add_any(&tally->squares, x, n, true, grow);
 	da_number_add_pieces(&tally->sum, piece[0], exponent[0], pieces[0], grow);
 	da_number_add_pieces(&tally->squares, piece[1], exponent[1], pieces[1], grow);
 }

@@ -4,7 +4,7 @@
  *	  size that merge in any order to the same: darray_quantiles and darray_distinct.
  */
 #include "kernel/element_hash.h"
-#include "kernel/scalar.h"
+#include "kernel/host_loops.h"
 #include "run/rank.h"
 #include "run/tally.h"
 #include "surface/surface.h"
@@ -20,30 +20,6 @@ static uint64
 word64(const uint32 *word)
 {
 	return (uint64) word[1] << 32 | word[0];
-}
-
-/* a number as a double: a zero is 0, and there is one NaN */
-static double
-number_at(const DaColumn *column, int64 i)
-{
-	double		x;
-
-	switch (column->storage)
-	{
-		case DA_STORAGE_INT2:
-			return ((const int16 *) column->data)[i];
-		case DA_STORAGE_INT4:
-			return ((const int32 *) column->data)[i];
-		case DA_STORAGE_INT8:
-			return (double) ((const int64 *) column->data)[i];
-		case DA_STORAGE_FLOAT4:
-			x = (double) ((const float *) column->data)[i];
-			break;
-		default:
-			x = ((const double *) column->data)[i];
-			break;
-	}
-	return isnan(x) ? (double) NAN : x + 0.0;
 }
 
 /*
@@ -251,6 +227,8 @@ static void
 quantiles_add(QuantilesState *state, DaArray *from)
 {
 	DaColumn	column = da_array_column(from);
+	double		buffer[HOST_BLOCK];
+	const double *block = buffer;
 
 	for (int64 i = 0; i < column.length; i++)
 	{
@@ -258,9 +236,11 @@ quantiles_add(QuantilesState *state, DaArray *from)
 		int			bucket;
 
 		DA_PAUSE(i);
+		if (i % HOST_BLOCK == 0)
+			block = host_load_floats(&column, i, host_block_length(column.length, i), buffer);
 		if (da_column_is_null(&column, i))
 			continue;
-		x = number_at(&column, i);
+		x = da_float8_canonical(block[i % HOST_BLOCK]);
 		bucket = bucket_of(x);
 		if (bucket < state->first || bucket >= state->first + state->room)
 			quantiles_grow(state, bucket, bucket);

@@ -121,12 +121,6 @@ read_keys(const uint32 *word, int64 words, const GroupsHead *head, uint64 *keys)
 	return at;
 }
 
-static inline uint64
-word64(const uint32 *word)
-{
-	return (uint64) word[1] << 32 | word[0];
-}
-
 /* the words of what an aggregate has come to; 0: they are none */
 static int64
 check_cell(const uint32 *word, int64 words, DaGroupColumn column)
@@ -137,8 +131,8 @@ check_cell(const uint32 *word, int64 words, DaGroupColumn column)
 	switch (da_group_kept(column))
 	{
 		case DA_KEPT_COUNT:
-			if (words < 2 || word64(word) > PG_INT64_MAX ||
-				(column.fold == DA_FOLD_ROWS && word64(word) == 0))
+			if (words < 2 || da_state_get64(word) > PG_INT64_MAX ||
+				(column.fold == DA_FOLD_ROWS && da_state_get64(word) == 0))
 				return 0;
 			return 2;
 		case DA_KEPT_LEAST:
@@ -194,7 +188,7 @@ merge_cell(void *cell, DaGroupColumn column, const uint32 *word, const DaGrow *g
 	switch (da_group_kept(column))
 	{
 		case DA_KEPT_COUNT:
-			da_cell_count(cell, (int64) word64(word));
+			da_cell_count(cell, (int64) da_state_get64(word));
 			return 2;
 		case DA_KEPT_LEAST:
 		case DA_KEPT_GREATEST:

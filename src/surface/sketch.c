@@ -16,12 +16,6 @@
 #include "miscadmin.h"
 #include "utils/memutils.h"
 
-static uint64
-word64(const uint32 *word)
-{
-	return (uint64) word[1] << 32 | word[0];
-}
-
 /*
  * Quantiles.
  *
@@ -98,13 +92,13 @@ quantiles_check(const uint32 *word, int64 words)
 
 	if (words != 2 && (words < 9 || (words - 6) % 3 != 0))
 		return "Its length is not that of its buckets.";
-	fraction = da_float8_from_bits(word64(word));
+	fraction = da_float8_from_bits(da_state_get64(word));
 	if (!is_canonical(fraction) || fraction < 0 || fraction > 1)
 		return "The quantile is not between 0 and 1.";
 	if (words == 2)
 		return NULL;
-	least = da_float8_from_bits(word64(word + 2));
-	greatest = da_float8_from_bits(word64(word + 4));
+	least = da_float8_from_bits(da_state_get64(word + 2));
+	greatest = da_float8_from_bits(da_state_get64(word + 4));
 	if (!is_canonical(least) || !is_canonical(greatest) || da_float8_lt(greatest, least) ||
 		bucket_of(least) != (int32) word[6])
 		return "Its ends are not in its buckets.";
@@ -114,8 +108,8 @@ quantiles_check(const uint32 *word, int64 words)
 
 		number += i == 0 ? (int64) (int32) bucket[0] : (int64) bucket[0];
 		if (number > LAST_BUCKET || number < -(0x7FF << 7) || (i > 0 && bucket[0] == 0) ||
-			word64(bucket + 1) == 0 || word64(bucket + 1) > PG_INT64_MAX ||
-			pg_add_s64_overflow(total, (int64) word64(bucket + 1), &total))
+			da_state_get64(bucket + 1) == 0 || da_state_get64(bucket + 1) > PG_INT64_MAX ||
+			pg_add_s64_overflow(total, (int64) da_state_get64(bucket + 1), &total))
 			return "Its buckets are out of order.";
 	}
 	if (bucket_of(greatest) != number)
@@ -176,16 +170,16 @@ quantiles_merge(DaState *to, const uint32 *word, int64 words)
 	QuantilesState *state = (QuantilesState *) to;
 	int			number;
 
-	quantiles_ask(state, da_float8_from_bits(word64(word)));
+	quantiles_ask(state, da_float8_from_bits(da_state_get64(word)));
 	if (words == 2)
 		return;
-	quantiles_bound(state, da_float8_from_bits(word64(word + 2)),
-					da_float8_from_bits(word64(word + 4)));
+	quantiles_bound(state, da_float8_from_bits(da_state_get64(word + 2)),
+					da_float8_from_bits(da_state_get64(word + 4)));
 	number = (int32) word[6];
-	quantiles_grow(state, number, bucket_of(da_float8_from_bits(word64(word + 4))));
+	quantiles_grow(state, number, bucket_of(da_float8_from_bits(da_state_get64(word + 4))));
 	for (int64 i = 6; i < words; i += 3)
 	{
-		int64		count = (int64) word64(word + i + 1);
+		int64		count = (int64) da_state_get64(word + i + 1);
 
 		if (i > 6)
 			number += (int) word[i];
@@ -379,7 +373,7 @@ distinct_check(const uint32 *word, int64 words)
 		if (words % 2 == 0 || words > 1 + 2 * MOST_HASHES)
 			return "Its length is not that of hashes.";
 		for (int64 i = 3; i < words; i += 2)
-			if (word64(word + i) <= word64(word + i - 2))
+			if (da_state_get64(word + i) <= da_state_get64(word + i - 2))
 				return "Its hashes are out of order.";
 		return NULL;
 	}
@@ -442,7 +436,7 @@ distinct_merge(DaState *to, const uint32 *word, int64 words)
 	if (word[0] == 0)
 	{
 		for (int64 i = 1; i < words; i += 2)
-			distinct_add(state, word64(word + i));
+			distinct_add(state, da_state_get64(word + i));
 		return;
 	}
 	if (state->rank == NULL)

@@ -84,20 +84,10 @@ da_tally_element(DaTally *tally, const DaColumn *column, int64_t at, bool square
 	return true;
 }
 
-DA_CLONES static bool
-any_special(const double *x, int n)
-{
-	uint64_t	any = 0;
-
-	for (int i = 0; i < n; i++)
-		any |= (da_float8_bits(x[i]) & INT64_MAX) >= DA_PRODUCT_INFINITE;
-	return any != 0;
-}
-
 bool
 da_tally_specials(DaTally *tally, const double *x, int n, double *to)
 {
-	if (!any_special(x, n))
+	if (da_exact_magnitude(x, n) < DA_PRODUCT_INFINITE)
 		return false;
 	for (int i = 0; i < n; i++)
 	{
@@ -115,13 +105,16 @@ da_tally_specials(DaTally *tally, const double *x, int n, double *to)
 static void
 add_any(DaNumber *number, const double *x, int n, bool squares, const DaGrow *grow)
 {
+	int			first = squares ? 0 : DA_PRODUCTS_SUM_AT;
+	int			limbs = squares ? DA_PRODUCTS_LIMBS : DA_EXACT_LIMBS;
 	DaProducts	sum;
 
 	da_products_init(&sum);
 	for (int i = 0; i < n; i++)
 		da_products_add_one(&sum, x[i], squares ? &x[i] : NULL);
-	da_products_propagate(&sum);
-	da_number_add_limbs(number, sum.limb, DA_PRODUCTS_LIMBS, DA_PRODUCTS_BASE, grow);
+	/* those of a sum alone are few */
+	da_limbs_propagate(sum.limb + first, limbs);
+	da_number_add_limbs(number, sum.limb + first, limbs, DA_PRODUCTS_BASE + 32 * first, grow);
 }
 
 /* a run, or a block of one whose levels have been a wrong guess */

@@ -204,22 +204,6 @@ da_exact_is_finite(double x)
 	return ((da_float8_bits(x) >> 52) & 0x7FF) != 0x7FF;
 }
 
-/* add any double */
-DA_INLINE void
-da_exact_add_float8(DaExactSum *sum, double x)
-{
-	int			exponent;
-	int64_t		mantissa;
-
-	if (!da_exact_is_finite(x))
-	{
-		sum->special |= da_exact_special_of(x);
-		return;
-	}
-	mantissa = da_exact_mantissa(x, &exponent);
-	da_exact_add(sum, mantissa, exponent);
-}
-
 /* zeros above the highest bit of a number that is not 0 */
 DA_INLINE int
 da_leading_zeros(uint64_t x)

@@ -33,39 +33,26 @@
 /* elements ahead of which their slots are fetched into the cache */
 #define AHEAD				16
 
-/* the keys of n elements, from "at" on or at 1-based positions; equal ones have the same */
+/* the keys of n elements, at 1-based positions, or without these from "at" on; equal elements have
+ * the same one */
 #define DA_STORAGE(id, prefix, ctype, utype, class) \
 DA_CLONES static void \
-keys_of_##id(const void *data, int64_t at, int n, uint64_t *keys) \
-{ \
-	const ctype *x = (const ctype *) data + at; \
- \
-	for (int i = 0; i < n; i++) \
-		keys[i] = da_##prefix##_key(da_##prefix##_canonical(x[i])); \
-} \
- \
-static void \
-keys_at_##id(const void *data, const int32_t *positions, int n, uint64_t *keys) \
+keys_of_##id(const void *data, int64_t at, const int32_t *positions, int n, uint64_t *keys) \
 { \
 	const ctype *x = data; \
  \
-	for (int i = 0; i < n; i++) \
+	for (int i = 0; i < n && positions; i++) \
 		keys[i] = da_##prefix##_key(da_##prefix##_canonical(x[positions[i] - 1])); \
+	for (int i = 0; i < n && !positions; i++) \
+		keys[i] = da_##prefix##_key(da_##prefix##_canonical(x[at + i])); \
 }
 #include "storage_list.h"
 #undef DA_STORAGE
 
-static void (*const keys_of[DA_NUM_STORAGES]) (const void *, int64_t, int, uint64_t *) =
-{
-#define DA_STORAGE(id, prefix, ctype, utype, class) [DA_STORAGE_##id] = keys_of_##id,
-#include "storage_list.h"
-#undef DA_STORAGE
-};
-
-static void (*const keys_at[DA_NUM_STORAGES]) (const void *, const int32_t *, int,
+static void (*const keys_of[DA_NUM_STORAGES]) (const void *, int64_t, const int32_t *, int,
 											   uint64_t *) =
 {
-#define DA_STORAGE(id, prefix, ctype, utype, class) [DA_STORAGE_##id] = keys_at_##id,
+#define DA_STORAGE(id, prefix, ctype, utype, class) [DA_STORAGE_##id] = keys_of_##id,
 #include "storage_list.h"
 #undef DA_STORAGE
 };
@@ -278,7 +265,7 @@ nearly_all_differ(DaCall *call, const DaColumn *from, bool *different)
 			n += from->validity == NULL ||
 				da_bit_get(from->validity, from->validity_offset + any);
 		}
-		keys_at[from->storage] (from->data, positions, n, keys);
+		keys_of[from->storage] (from->data, 0, positions, n, keys);
 		table_number(&table, keys, n, numbers);
 		seen += n;
 	}
@@ -303,7 +290,7 @@ number_by_hash(DaCall *call, const DaColumn *from, int32_t *ids, int64_t *ngroup
 		uint64_t	keys[HOST_BLOCK];
 		int			n = host_block_length(from->length, at);
 
-		keys_of[from->storage] (from->data, at, n, keys);
+		keys_of[from->storage] (from->data, at, NULL, n, keys);
 		if (from->validity != NULL)
 		{
 			int			nvalid = 0;
@@ -362,7 +349,7 @@ number_by_sort(DaCall *call, const DaColumn *from, int64_t nvalid, int32_t *ids,
 		const int32_t *position = (const int32_t *) positions.data + at;
 		int			n = host_block_length(nvalid, at);
 
-		keys_at[from->storage] (from->data, position, n, keys);
+		keys_of[from->storage] (from->data, 0, position, n, keys);
 		for (int i = 0; i < n; i++)
 		{
 			groups += groups == 0 || keys[i] != previous;

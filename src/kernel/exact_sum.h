@@ -216,61 +216,50 @@ da_leading_zeros(uint64_t x)
 }
 
 /*
- * (mantissa + a bit if "sticky") * 2^exponent to the nearest double, half to even;
- * the mantissa's highest bit is set. Infinite where it does not fit.
+ * (mantissa + a bit if "sticky") * 2^exponent to the nearest float whose mantissa has "width" bits
+ * and whose least exponent is "least", half to even: its bits without the sign. The mantissa's
+ * highest bit is set. Infinite where it does not fit.
  */
-DA_INLINE double
-da_round_float8(bool negative, uint64_t mantissa, int exponent, bool sticky)
+DA_INLINE uint64_t
+da_round_bits(uint64_t mantissa, int exponent, bool sticky, int width, int least)
 {
 	int			top = exponent + 63;
-	int			shift = top >= -1022 ? 11 : 11 + (-1022 - top);
-	uint64_t	sign = (uint64_t) negative << 63;
+	int			shift = 63 - width + (top < least ? least - top : 0);
 	uint64_t	bits;
 	uint64_t	rest;
 
-#ifdef __CUDA_ARCH__
-	/* the processor rounds, where the result is sure to be a normal number */
-	if (top >= -1022 && top < 1023)
-		return da_float8_from_bits(sign | (da_float8_bits(__ull2double_rn(mantissa | sticky)) +
-										   ((uint64_t) exponent << 52)));
-#endif
-	if (top > 1023)
-		return da_float8_from_bits(sign | UINT64_C(0x7FF0000000000000));
+	if (top > 1 - least)
+		return (uint64_t) (3 - 2 * least) << width;
 	if (shift > 64)
-		return da_float8_from_bits(sign);
+		return 0;
 	bits = shift == 64 ? 0 : mantissa >> shift;
 	rest = mantissa << (64 - shift);
 	/* a carry out of the mantissa moves into the exponent, as it must */
-	if (top >= -1022)
-		bits += (uint64_t) (top + 1022) << 52;
-	if (rest > UINT64_C(1) << 63 ||
-		(rest == UINT64_C(1) << 63 && (sticky || (bits & 1))))
-		bits++;
-	return da_float8_from_bits(sign | bits);
+	if (top >= least)
+		bits += (uint64_t) (top - least) << width;
+	return bits + (rest > UINT64_C(1) << 63 ||
+				   (rest == UINT64_C(1) << 63 && (sticky || (bits & 1))));
 }
 
-/* the same to the nearest float */
+DA_INLINE double
+da_round_float8(bool negative, uint64_t mantissa, int exponent, bool sticky)
+{
+	uint64_t	sign = (uint64_t) negative << 63;
+
+#ifdef __CUDA_ARCH__
+	/* the processor rounds, where the result is sure to be a normal number */
+	if (exponent + 63 >= -1022 && exponent + 63 < 1023)
+		return da_float8_from_bits(sign | (da_float8_bits(__ull2double_rn(mantissa | sticky)) +
+										   ((uint64_t) exponent << 52)));
+#endif
+	return da_float8_from_bits(sign | da_round_bits(mantissa, exponent, sticky, 52, -1022));
+}
+
 DA_INLINE float
 da_round_float4(bool negative, uint64_t mantissa, int exponent, bool sticky)
 {
-	int			top = exponent + 63;
-	int			shift = top >= -126 ? 40 : 40 + (-126 - top);
-	uint32_t	sign = (uint32_t) negative << 31;
-	uint32_t	bits;
-	uint64_t	rest;
-
-	if (top > 127)
-		return da_float4_from_bits(sign | UINT32_C(0x7F800000));
-	if (shift > 64)
-		return da_float4_from_bits(sign);
-	bits = shift == 64 ? 0 : (uint32_t) (mantissa >> shift);
-	rest = mantissa << (64 - shift);
-	if (top >= -126)
-		bits += (uint32_t) (top + 126) << 23;
-	if (rest > UINT64_C(1) << 63 ||
-		(rest == UINT64_C(1) << 63 && (sticky || (bits & 1))))
-		bits++;
-	return da_float4_from_bits(sign | bits);
+	return da_float4_from_bits((uint32_t) negative << 31 |
+							   (uint32_t) da_round_bits(mantissa, exponent, sticky, 23, -126));
 }
 
 /* a sum before it is rounded, as the functions above take it; mantissa 0: the sum is 0 */

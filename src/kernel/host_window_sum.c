@@ -93,12 +93,6 @@ window_round_float8(const WindowSums *sums, const uint64_t *word, int words)
 	return rounded * da_float8_from_bits((uint64_t) (value.exponent + 1 + 1023) << 52);
 }
 
-static float
-window_round_float4(const WindowSums *sums, const uint64_t *word, int words)
-{
-	return da_exact_value_float4(da_fixed_value(word, words, sums->scale.exponent));
-}
-
 /* of integers: rounded once */
 DA_INLINE double
 window_average(const uint64_t *word, int words, int64_t count)

@@ -261,23 +261,17 @@ da_tally_check(const uint32_t *word, int64_t words, DaTallyOf of)
 	uint64_t	count;
 	int64_t		at = 3;
 	int64_t		n;
-	bool		zero;
+	bool		zero = true;
 
 	if (words < 4)
 		return 0;
 	count = (uint64_t) word[1] << 32 | word[0];
 	if (count > INT64_MAX || word[2] > (floats ? FLAG_MINUS_ZERO : 0))
 		return 0;
-	n = da_number_check(word + at, words - at, count, floats ? DA_EXACT_LEAST : 0,
-						floats ? 1024 : 63, true);
-	if (n == 0)
-		return 0;
-	zero = n == 1;
-	at += n;
-	if (DA_TALLY_HAS_SQUARES(of))
+	for (int power = 1; power <= 1 + DA_TALLY_HAS_SQUARES(of); power++)
 	{
-		n = da_number_check(word + at, words - at, count, floats ? 2 * DA_EXACT_LEAST : 0,
-							floats ? 2048 : 126, false);
+		n = da_number_check(word + at, words - at, count, floats ? power * DA_EXACT_LEAST : 0,
+							power * (floats ? 1024 : 63), power == 1);
 		if (n == 0)
 			return 0;
 		zero &= n == 1;
@@ -316,6 +310,7 @@ da_tally_merge(DaTally *tally, const uint32_t *word, DaTallyOf of, const DaGrow 
 int64_t
 da_tally_save(const DaTally *tally, uint32_t *word, DaTallyOf of)
 {
+	const DaNumber none = {.limbs = 0};
 	uint32_t	flags = da_tally_special(tally);
 	int64_t		at = 3;
 
@@ -324,17 +319,10 @@ da_tally_save(const DaTally *tally, uint32_t *word, DaTallyOf of)
 	word[0] = (uint32_t) tally->count;
 	word[1] = (uint32_t) ((uint64_t) tally->count >> 32);
 	word[2] = flags;
-	if (flags != 0)
-	{
-		/* what is finite does not matter any more */
-		word[at++] = 0;
-		if (DA_TALLY_HAS_SQUARES(of))
-			word[at++] = 0;
-		return at;
-	}
-	at += da_number_save(&tally->sum, word + at);
+	/* beside flags what is finite does not matter any more */
+	at += da_number_save(flags != 0 ? &none : &tally->sum, word + at);
 	if (DA_TALLY_HAS_SQUARES(of))
-		at += da_number_save(&tally->squares, word + at);
+		at += da_number_save(flags != 0 ? &none : &tally->squares, word + at);
 	return at;
 }
 

@@ -93,10 +93,13 @@ SUM_NAME(finish) (const SUM_NAME(state) * state, const WindowSums *sums, DaFold 
 		return;
 	}
 	{
-		double		sum = op == DA_FOLD_SUM && sizeof(DA_T) == sizeof(float) ?
-		(double) window_round_float4(sums, state->sum, SUM_USED(sums->scale)) :
-		window_round_float8(sums, state->sum, SUM_USED(sums->scale));
+		double		sum;
 
+		if (op == DA_FOLD_SUM && sizeof(DA_T) == sizeof(float))
+			sum = (double) da_exact_value_float4(da_fixed_value(state->sum, SUM_USED(sums->scale),
+																sums->scale.exponent));
+		else
+			sum = window_round_float8(sums, state->sum, SUM_USED(sums->scale));
 		/* the only sum that is -0 is that of nothing but -0 */
 		if (op == DA_FOLD_SUM && sum == 0 && state->odd.minus_zeros == count)
 			sum = -0.0;

@@ -70,8 +70,7 @@ middle_of(int bucket)
 static bool
 is_canonical(double x)
 {
-	return isnan(x) ? da_float8_bits(x) == da_float8_bits((double) NAN)
-		: x != 0 || da_float8_bits(x) == 0;
+	return da_float8_bits(x) == da_float8_bits(da_float8_canonical(x));
 }
 
 static void

@@ -22,7 +22,7 @@ DA_LOOP(magnitude) (const void *values, int64_t at, int64_t n)
 }
 
 static DaStatus
-DA_LOOP(wide) (const GroupRows *rows, const GroupPacking * packing, const int32_t *ids, int64_t at,
+DA_LOOP(wide) (const GroupRows *rows, const GroupPacking *packing, const int32_t *ids, int64_t at,
 			   int n, void *packed)
 {
 	const DA_T *x = (const DA_T *) rows->values->data + at;
@@ -37,7 +37,7 @@ DA_LOOP(wide) (const GroupRows *rows, const GroupPacking * packing, const int32_
 }
 
 static DaStatus
-DA_LOOP(narrow) (const GroupRows *rows, const GroupPacking * packing, const int32_t *ids,
+DA_LOOP(narrow) (const GroupRows *rows, const GroupPacking *packing, const int32_t *ids,
 				 int64_t at, int n, void *packed)
 {
 	const DA_T *x = (const DA_T *) rows->values->data + at;

@@ -38,7 +38,7 @@ typedef struct GroupPacking
 	int			count_at;
 	int64_t		rows;			/* a multiple of HOST_BLOCK: so many rows' sum is sure to be below
 								 * 2^(count_at - 1) by magnitude, and their count to fit */
-}			GroupPacking;
+} GroupPacking;
 
 /* the sum of a group, a 128-bit integer in two's complement, and the count */
 typedef struct GroupTotal
@@ -198,7 +198,7 @@ extern void group_release(const GroupRows *rows, size_t size, void *address);
 
 /* add all rows to the totals */
 extern DaStatus group_add_packed(const DaCall *call, const GroupRows *rows,
-								 const GroupPacking * packing, GroupTotal *totals);
+								 const GroupPacking *packing, GroupTotal *totals);
 
 /* the ids of a block, 0 where the id or the value is NULL, or the id is outside */
 extern const int32_t *group_block_ids(const GroupRows *rows, int64_t at, int n,

@@ -27,9 +27,9 @@
 typedef struct IntegerFunctions
 {
 	uint64_t	(*magnitude) (const void *values, int64_t at, int64_t n);
-	DaStatus	(*wide) (const GroupRows *rows, const GroupPacking * packing, const int32_t *ids,
+	DaStatus	(*wide) (const GroupRows *rows, const GroupPacking *packing, const int32_t *ids,
 						 int64_t at, int n, void *packed);
-	DaStatus	(*narrow) (const GroupRows *rows, const GroupPacking * packing, const int32_t *ids,
+	DaStatus	(*narrow) (const GroupRows *rows, const GroupPacking *packing, const int32_t *ids,
 						   int64_t at, int n, void *packed);
 } IntegerFunctions;
 

@@ -136,7 +136,7 @@ unpack_narrow(const DaCall *call, const GroupRows *rows, int count_at, uint64_t 
 }
 
 static DaStatus
-unpack_all(const DaCall *call, const GroupRows *rows, const GroupPacking * packing, void *packed,
+unpack_all(const DaCall *call, const GroupRows *rows, const GroupPacking *packing, void *packed,
 		   GroupTotal *totals)
 {
 	DaStatus	status = DA_OK;
@@ -150,7 +150,7 @@ unpack_all(const DaCall *call, const GroupRows *rows, const GroupPacking * packi
 }
 
 DaStatus
-group_add_packed(const DaCall *call, const GroupRows *rows, const GroupPacking * packing,
+group_add_packed(const DaCall *call, const GroupRows *rows, const GroupPacking *packing,
 				 GroupTotal *totals)
 {
 	size_t		size = packing->narrow ? packing->copies * sizeof(uint64_t) : sizeof(GroupPacked);

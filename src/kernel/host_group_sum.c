@@ -119,7 +119,7 @@ guess_exponent(const GroupRows *rows, GroupTerm term, int most)
 
 /* integers that have room for the sum and the count of so many rows */
 static void
-choose_scale(const GroupRows *rows, GroupScale *scale, GroupPacking * packing)
+choose_scale(const GroupRows *rows, GroupScale *scale, GroupPacking *packing)
 {
 	int			exponent;
 	int			row_bits = 17;
@@ -254,7 +254,7 @@ keep_rests(const GroupScale *scale, const int32_t *ids, const double *x, int n, 
 
 /* a step of rows */
 static DaStatus
-add_floats(const GroupRows *rows, const GroupPacking * packing, const int32_t *ids, int64_t at,
+add_floats(const GroupRows *rows, const GroupPacking *packing, const int32_t *ids, int64_t at,
 		   int n, void *packed)
 {
 	const GroupScale *scale = packing->context;

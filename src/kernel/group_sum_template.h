@@ -4,7 +4,7 @@
  *
  * For each_storage.h. What comes out, each for the n values from number "at" on:
  *	  - magnitude	- the bits of x where x >= 0 and of ~x elsewhere, of all values together
- *	  - wide		- a step of GroupPacking
+ *	  - wide		- a GroupAdd in 128 bits
  *	  - narrow		- the same in 64 bits; with two copies, of two rows that follow each other
  *					  the second goes to the second one
  */

@@ -27,11 +27,15 @@ typedef struct GroupRows
  */
 typedef DaUint128 GroupPacked;
 
+struct GroupPacking;
+
+/* add n rows from row "at" on, of the groups ids[0] ... */
+typedef DaStatus (*GroupAdd) (const GroupRows *rows, const struct GroupPacking *packing,
+							  const int32_t *ids, int64_t at, int n, void *packed);
+
 typedef struct GroupPacking
 {
-	/* add n rows from row "at" on, of the groups ids[0] ... */
-	DaStatus	(*step) (const GroupRows *rows, const struct GroupPacking *packing,
-						 const int32_t *ids, int64_t at, int n, void *packed);
+	GroupAdd	step;
 	void	   *context;
 	bool		narrow;			/* in 64 bits */
 	int			copies;			/* sums of each group, one behind those of all; 1 unless narrow */

@@ -27,10 +27,8 @@
 typedef struct IntegerFunctions
 {
 	uint64_t	(*magnitude) (const void *values, int64_t at, int64_t n);
-	DaStatus	(*wide) (const GroupRows *rows, const GroupPacking *packing, const int32_t *ids,
-						 int64_t at, int n, void *packed);
-	DaStatus	(*narrow) (const GroupRows *rows, const GroupPacking *packing, const int32_t *ids,
-						   int64_t at, int n, void *packed);
+	GroupAdd	wide;
+	GroupAdd	narrow;
 } IntegerFunctions;
 
 #define FUNCTIONS(name) {loop_##name##_magnitude, loop_##name##_wide, loop_##name##_narrow}

@@ -134,16 +134,37 @@ within_one(double value)
 	return value > 1 ? 1 : value < -1 ? -1 : value;
 }
 
+/* a double from 1 to 2 by magnitude, or 0, which times 2^*exponent is the number rounded */
+static double
+scaled(const DaNumber *number, int *exponent)
+{
+	DaExactValue value = da_number_value(number);
+
+	*exponent = value.exponent + 63;
+	return value.mantissa == 0 ? 0 :
+		da_round_float8(value.negative, value.mantissa, -63, value.sticky);
+}
+
 /* a/b, or a over the root of b, both of which are rounded before; raises if that is too large */
 static double
 ratio(const DaNumber *a, const DaNumber *b, bool root)
 {
-	DaSpread	x = da_number_top(a);
-	DaSpread	y = da_number_top(b);
-	double		by = root ? int256_ratio_square_root(y.top, 1) : int256_ratio(y.top, 1);
-	double		result = ldexp(int256_ratio(x.top, 1) / by,
-							   x.exponent - (root ? y.exponent / 2 : y.exponent));
+	int			exponent_a;
+	int			exponent_b;
+	double		x = scaled(a, &exponent_a);
+	double		y;
+	double		result;
 
+	if (root)
+	{
+		DaSpread	top = da_number_top(b);
+
+		y = int256_ratio_square_root(top.top, 1);
+		exponent_b = top.exponent / 2;
+	}
+	else
+		y = scaled(b, &exponent_b);
+	result = ldexp(x / y, exponent_a - exponent_b);
 	if (isinf(result))
 		da_float_overflow();
 	return result;

@@ -6,7 +6,7 @@
  *
  * For each_storage.h. What comes out for an aggregate <a> of fold_list.h whose column
  * "state" has the class:
- *	  - <a>_state	- type; "seen": an element came in, without one the value is NULL
+ *	  - <a>_state	- type; "seen", at its end: an element came in, without one the value is NULL
  *	  - <a>_value	- type of the value
  *	  - <a>_is_ordered	- constant: another order of rows may give another value
  *	  - <a>_init(state)
@@ -91,8 +91,10 @@ DA_NAME(name##_add)(DA_NAME(name##_state) *state, DA_T element) \
 DA_INLINE void \
 DA_NAME(name##_merge)(DA_NAME(name##_state) *state, const DA_NAME(name##_state) *next) \
 { \
-	if (next->seen) \
-		DA_NAME(name##_add)(state, next->value); \
+	bool		seen = state->seen | next->seen; \
+\
+	DA_NAME(name##_add)(state, next->value); \
+	state->seen = seen; \
 } \
 DA_INLINE DA_T \
 DA_NAME(name##_finish)(const DA_NAME(name##_state) *state, uint32_t *errors) \

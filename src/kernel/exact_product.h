@@ -10,8 +10,7 @@
 #ifndef DA_EXACT_PRODUCT_H
 #define DA_EXACT_PRODUCT_H
 
-#include "exact_sum.h"
-#include "kernel.h"
+#include "int256.h"
 
 /* the limb of a DaProducts that has the unit of limb 0 of a DaExactSum */
 #define DA_PRODUCTS_SUM_AT	((DA_EXACT_BASE - DA_PRODUCTS_BASE) / 32)
@@ -52,8 +51,7 @@ da_products_add(DaProducts *products, double a, double b)
 {
 	int			exponent_a;
 	int			exponent_b;
-	int64_t		x;
-	int64_t		y;
+	DaInt128	product;
 	int			at;
 
 	if (!da_exact_is_finite(a) || !da_exact_is_finite(b))
@@ -61,18 +59,13 @@ da_products_add(DaProducts *products, double a, double b)
 		products->special |= da_exact_special_of(a * b);
 		return;
 	}
-	x = da_exact_mantissa(a, &exponent_a);
-	y = da_exact_mantissa(b, &exponent_b);
+	product = da_exact_mantissa(a, &exponent_a);
+	product *= da_exact_mantissa(b, &exponent_b);
 	at = exponent_a + exponent_b - DA_PRODUCTS_BASE;
-	/* of 53 bits and 21, of 53 bits and 32 */
-	da_limbs_add(products->limb, (x >> 32) * (y & 0xFFFFFFFF), at + 32);
-	da_limbs_add(products->limb, (x & 0xFFFFFFFF) * (y >> 32), at + 32);
-	da_limbs_add(products->limb, (x >> 32) * (y >> 32), at + 64);
-	da_limbs_add(products->limb, (int64_t) ((uint64_t) (x & 0xFFFFFFFF) * (y & 0xFFFFFFFF) >> 32),
-				 at + 32);
-	da_limbs_add(products->limb, (int64_t) ((uint64_t) (x & 0xFFFFFFFF) * (y & 0xFFFFFFFF) &
-											0xFFFFFFFF), at);
-	products->pending += 8;
+	da_limbs_add(products->limb, (int64_t) (product & 0xFFFFFFFF), at);
+	da_limbs_add(products->limb, (int64_t) (product >> 32 & 0xFFFFFFFF), at + 32);
+	da_limbs_add(products->limb, (int64_t) (product >> 64), at + 64);
+	products->pending += 4;
 	if (products->pending >= DA_EXACT_PENDING)
 		da_products_propagate(products);
 }
@@ -84,6 +77,24 @@ da_products_add_piece(DaProducts *products, int64_t piece, int exponent)
 	da_limbs_add(products->limb, piece, exponent - DA_PRODUCTS_BASE);
 	if (++products->pending >= DA_EXACT_PENDING)
 		da_products_propagate(products);
+}
+
+/* add a product, or, with b NULL, what there is nothing to multiply by */
+DA_INLINE void
+da_products_add_one(DaProducts *products, double a, const double *b)
+{
+	int			exponent;
+	int64_t		mantissa;
+
+	if (b)
+		da_products_add(products, a, *b);
+	else if (!da_exact_is_finite(a))
+		products->special |= da_exact_special_of(a);
+	else
+	{
+		mantissa = da_exact_mantissa(a, &exponent);
+		da_products_add_piece(products, mantissa, exponent);
+	}
 }
 
 /* what limbs in the units of a DaExactSum hold; to be propagated */

@@ -145,20 +145,6 @@ da_limbs_propagate(int64_t *limb, int limbs)
 	limb[limbs - 1] += carry;
 }
 
-/*
- * A limb of a propagated number without its sign; "zeros": of the number, which is not 0. All the
- * last limb has is its sign and what is above 2^32.
- */
-DA_INLINE int64_t
-da_limbs_magnitude(const int64_t *limb, int limbs, int zeros, int i)
-{
-	if (limb[limbs - 1] >= 0)
-		return limb[i];
-	if (i == limbs - 1)
-		return i == zeros ? -limb[i] : ~limb[i];
-	return i < zeros ? 0 : i == zeros ? (INT64_C(1) << 32) - limb[i] : ~limb[i] & 0xFFFFFFFF;
-}
-
 DA_INLINE void
 da_exact_propagate(DaExactSum *sum)
 {
@@ -218,22 +204,6 @@ da_exact_is_finite(double x)
 	return ((da_float8_bits(x) >> 52) & 0x7FF) != 0x7FF;
 }
 
-/* add any double */
-DA_INLINE void
-da_exact_add_float8(DaExactSum *sum, double x)
-{
-	int			exponent;
-	int64_t		mantissa;
-
-	if (!da_exact_is_finite(x))
-	{
-		sum->special |= da_exact_special_of(x);
-		return;
-	}
-	mantissa = da_exact_mantissa(x, &exponent);
-	da_exact_add(sum, mantissa, exponent);
-}
-
 /* zeros above the highest bit of a number that is not 0 */
 DA_INLINE int
 da_leading_zeros(uint64_t x)
@@ -246,61 +216,50 @@ da_leading_zeros(uint64_t x)
 }
 
 /*
- * (mantissa + a bit if "sticky") * 2^exponent to the nearest double, half to even;
- * the mantissa's highest bit is set. Infinite where it does not fit.
+ * (mantissa + a bit if "sticky") * 2^exponent to the nearest float whose mantissa has "width" bits
+ * and whose least exponent is "least", half to even: its bits without the sign. The mantissa's
+ * highest bit is set. Infinite where it does not fit.
  */
-DA_INLINE double
-da_round_float8(bool negative, uint64_t mantissa, int exponent, bool sticky)
+DA_INLINE uint64_t
+da_round_bits(uint64_t mantissa, int exponent, bool sticky, int width, int least)
 {
 	int			top = exponent + 63;
-	int			shift = top >= -1022 ? 11 : 11 + (-1022 - top);
-	uint64_t	sign = (uint64_t) negative << 63;
+	int			shift = 63 - width + (top < least ? least - top : 0);
 	uint64_t	bits;
 	uint64_t	rest;
 
-#ifdef __CUDA_ARCH__
-	/* the processor rounds, where the result is sure to be a normal number */
-	if (top >= -1022 && top < 1023)
-		return da_float8_from_bits(sign | (da_float8_bits(__ull2double_rn(mantissa | sticky)) +
-										   ((uint64_t) exponent << 52)));
-#endif
-	if (top > 1023)
-		return da_float8_from_bits(sign | UINT64_C(0x7FF0000000000000));
+	if (top > 1 - least)
+		return (uint64_t) (3 - 2 * least) << width;
 	if (shift > 64)
-		return da_float8_from_bits(sign);
+		return 0;
 	bits = shift == 64 ? 0 : mantissa >> shift;
 	rest = mantissa << (64 - shift);
 	/* a carry out of the mantissa moves into the exponent, as it must */
-	if (top >= -1022)
-		bits += (uint64_t) (top + 1022) << 52;
-	if (rest > UINT64_C(1) << 63 ||
-		(rest == UINT64_C(1) << 63 && (sticky || (bits & 1))))
-		bits++;
-	return da_float8_from_bits(sign | bits);
+	if (top >= least)
+		bits += (uint64_t) (top - least) << width;
+	return bits + (rest > UINT64_C(1) << 63 ||
+				   (rest == UINT64_C(1) << 63 && (sticky || (bits & 1))));
 }
 
-/* the same to the nearest float */
+DA_INLINE double
+da_round_float8(bool negative, uint64_t mantissa, int exponent, bool sticky)
+{
+	uint64_t	sign = (uint64_t) negative << 63;
+
+#ifdef __CUDA_ARCH__
+	/* the processor rounds, where the result is sure to be a normal number */
+	if (exponent + 63 >= -1022 && exponent + 63 < 1023)
+		return da_float8_from_bits(sign | (da_float8_bits(__ull2double_rn(mantissa | sticky)) +
+										   ((uint64_t) exponent << 52)));
+#endif
+	return da_float8_from_bits(sign | da_round_bits(mantissa, exponent, sticky, 52, -1022));
+}
+
 DA_INLINE float
 da_round_float4(bool negative, uint64_t mantissa, int exponent, bool sticky)
 {
-	int			top = exponent + 63;
-	int			shift = top >= -126 ? 40 : 40 + (-126 - top);
-	uint32_t	sign = (uint32_t) negative << 31;
-	uint32_t	bits;
-	uint64_t	rest;
-
-	if (top > 127)
-		return da_float4_from_bits(sign | UINT32_C(0x7F800000));
-	if (shift > 64)
-		return da_float4_from_bits(sign);
-	bits = shift == 64 ? 0 : (uint32_t) (mantissa >> shift);
-	rest = mantissa << (64 - shift);
-	if (top >= -126)
-		bits += (uint32_t) (top + 126) << 23;
-	if (rest > UINT64_C(1) << 63 ||
-		(rest == UINT64_C(1) << 63 && (sticky || (bits & 1))))
-		bits++;
-	return da_float4_from_bits(sign | bits);
+	return da_float4_from_bits((uint32_t) negative << 31 |
+							   (uint32_t) da_round_bits(mantissa, exponent, sticky, 23, -126));
 }
 
 /* a sum before it is rounded, as the functions above take it; mantissa 0: the sum is 0 */
@@ -352,37 +311,6 @@ da_exact_value_float4(DaExactValue value)
 {
 	return value.mantissa == 0 ? 0 :
 		da_round_float4(value.negative, value.mantissa, value.exponent, value.sticky);
-}
-
-/* the sum of what came in and is finite; propagates carries */
-DA_INLINE DaExactValue
-da_exact_finish(DaExactSum *sum)
-{
-	const int64_t *limb = sum->limb;
-	DaExactValue value = {0, 0, false, false};
-	int			i = DA_EXACT_LIMBS - 1;
-	int			zeros;
-	uint64_t	part[3];
-	bool		negative;
-
-	da_exact_propagate(sum);
-	zeros = da_limbs_zeros(limb, DA_EXACT_LIMBS);
-	if (zeros == DA_EXACT_LIMBS)
-		return value;
-	negative = limb[i] < 0;
-	if (!negative)
-		i = da_limbs_end(limb, DA_EXACT_LIMBS) - 1;
-	while (i > 2 && da_limbs_magnitude(limb, DA_EXACT_LIMBS, zeros, i) == 0)
-		i--;
-	if (i < 2)
-		i = 2;
-	/* the highest three limbs hold at least 65 bits; what is below only sticks */
-	for (int k = 0; k < 3; k++)
-		part[k] = (uint64_t) da_limbs_magnitude(limb, DA_EXACT_LIMBS, zeros, i - k);
-	value = da_exact_value(part[0], part[1] << 32 | part[2], DA_EXACT_BASE + 32 * (i - 2));
-	value.negative = negative;
-	value.sticky |= zeros < i - 2;
-	return value;
 }
 
 /* what the infinities and NaNs in "special" add up to */

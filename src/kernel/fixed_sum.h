@@ -60,9 +60,9 @@ da_fixed_mantissa(uint64_t bits)
 	return (mantissa ^ sign) - sign;
 }
 
-/* add piece * 2^shift, which fits */
+/* add piece * 2^shift, which fits; the piece is an int64 or what takes one away */
 DA_INLINE void
-da_fixed_add(uint64_t *word, int words, int64_t piece, int shift)
+da_fixed_add(uint64_t *word, int words, DaInt128 piece, int shift)
 {
 	if (words == 1)
 		word[0] += (uint64_t) piece << (shift & 63);
@@ -70,7 +70,7 @@ da_fixed_add(uint64_t *word, int words, int64_t piece, int shift)
 	{
 		/* of a zero the shift may be anything */
 		DaUint128	sum = ((DaUint128) word[1] << 64 | word[0]) +
-		((DaUint128) (DaInt128) piece << (shift & 127));
+		((DaUint128) piece << (shift & 127));
 
 		word[0] = (uint64_t) sum;
 		word[1] = (uint64_t) (sum >> 64);
@@ -78,7 +78,7 @@ da_fixed_add(uint64_t *word, int words, int64_t piece, int shift)
 	else if (piece != 0)
 	{
 		int			at = shift >> 6;
-		DaUint128	wide = (DaUint128) (DaInt128) piece << (shift & 63);
+		DaUint128	wide = (DaUint128) piece << (shift & 63);
 		uint64_t	sign = piece < 0 ? ~UINT64_C(0) : 0;
 		DaUint128	carry = 0;
 
@@ -165,6 +165,26 @@ da_fixed_value(const uint64_t *word, int words, int exponent)
 		value.sticky = (low << shift) != 0 || lowest < top - 1;
 	}
 	return value;
+}
+
+/* limbs that are propagated, in words */
+DA_INLINE void
+da_fixed_words(uint64_t *word, int words, const int64_t *limb, int limbs)
+{
+	for (int i = 0; i < words; i++)
+		word[i] = 2 * i < limbs ? (uint64_t) limb[2 * i] | (uint64_t) limb[2 * i + 1] << 32
+			: (uint64_t) (limb[limbs - 1] >> 63);
+}
+
+/* the sum of what came in and is finite; propagates carries */
+DA_INLINE DaExactValue
+da_exact_finish(DaExactSum *sum)
+{
+	uint64_t	word[DA_FIXED_WORDS];
+
+	da_exact_propagate(sum);
+	da_fixed_words(word, DA_FIXED_WORDS, sum->limb, DA_EXACT_LIMBS);
+	return da_fixed_value(word, DA_FIXED_WORDS, DA_EXACT_BASE);
 }
 
 /* the magnitude of the number over 2^*shift: up to 200 bits, the lowest of which sticks; *shift is

@@ -33,47 +33,6 @@ DA_LOOP(name##_open)(void *folds, int64_t n) \
 	} \
 } \
 \
-static inline void \
-DA_LOOP(name##_rows)(DA_LOOP(name##_fold) *fold, int n) \
-{ \
-	if (!DA_NAME(name##_is_ordered)) \
-		return; \
-	if (*fold->rows == DA_FOLD_BLOCK) \
-	{ \
-		DA_NAME(name##_merge)(fold->total, &fold->block); \
-		DA_NAME(name##_init)(&fold->block); \
-		*fold->rows = 0; \
-	} \
-	*fold->rows += n; \
-} \
-\
-static void \
-DA_LOOP(name##_add)(void *folds, const int32_t *ids, const void *values, \
-					  const uint64_t *validity, int n) \
-{ \
-	DA_LOOP(name##_fold) *fold = folds; \
-	const DA_T *x = values; \
-\
-	if (ids == NULL) \
-	{ \
-		DA_NAME(name##_state) block; \
-\
-		DA_LOOP(name##_rows)(fold, n); \
-		block = fold->block; \
-		for (int i = 0; i < n; i++) \
-			if (validity == NULL || da_bit_get(validity, i)) \
-				DA_NAME(name##_add)(&block, x[i]); \
-		fold->block = block; \
-		return; \
-	} \
-	for (int i = 0; i < n; i++) \
-	{ \
-		DA_LOOP(name##_rows)(&fold[ids[i]], 1); \
-		if (validity == NULL || da_bit_get(validity, i)) \
-			DA_NAME(name##_add)(&fold[ids[i]].block, x[i]); \
-	} \
-} \
-\
 DA_INLINE bool \
 DA_LOOP(name##_value)(const DA_LOOP(name##_fold) *fold, DA_NAME(name##_value) *to, \
 						uint32_t *errors) \
@@ -86,47 +45,68 @@ DA_LOOP(name##_value)(const DA_LOOP(name##_fold) *fold, DA_NAME(name##_value) *t
 	return state.seen; \
 } \
 \
-DA_INLINE bool \
-DA_LOOP(name##_next)(DA_LOOP(name##_fold) *fold, DA_T element, bool valid, \
-					   DA_NAME(name##_value) *to, uint32_t *errors) \
+static inline void \
+DA_LOOP(name##_next)(DA_LOOP(name##_fold) *fold, int n) \
 { \
-	DA_LOOP(name##_rows)(fold, 1); \
-	if (valid) \
-		DA_NAME(name##_add)(&fold->block, element); \
-	return DA_LOOP(name##_value)(fold, to, errors); \
+	if (!DA_NAME(name##_is_ordered)) \
+		return; \
+	if (*fold->rows == DA_FOLD_BLOCK) \
+	{ \
+		DA_NAME(name##_merge)(fold->total, &fold->block); \
+		DA_NAME(name##_init)(&fold->block); \
+		*fold->rows = 0; \
+	} \
+	*fold->rows += n; \
+} \
+\
+DA_INLINE uint32_t \
+DA_LOOP(name##_add_rows)(DA_LOOP(name##_fold) *folds, const int32_t *ids, const DA_T *x, \
+						 const uint64_t *validity, int n, DA_NAME(name##_value) *to, \
+						 uint64_t *seen) \
+{ \
+	/* in registers, where there is one */ \
+	DA_LOOP(name##_fold) single = *folds; \
+	uint32_t	errors = 0; \
+\
+	for (int i = 0; i < n; i++) \
+	{ \
+		DA_LOOP(name##_fold) *fold = ids ? &folds[ids[i]] : &single; \
+\
+		if (to) \
+			to[i] = 0; \
+		if (to && ids && ids[i] == 0) \
+			continue; \
+		DA_LOOP(name##_next)(fold, 1); \
+		if (validity == NULL || da_bit_get(validity, i)) \
+			DA_NAME(name##_add)(&fold->block, x[i]); \
+		if (to) \
+			seen[i >> 6] |= (uint64_t) DA_LOOP(name##_value)(fold, &to[i], &errors) << (i & 63); \
+	} \
+	if (ids == NULL) \
+		*folds = single; \
+	return errors; \
 } \
 \
 static uint32_t \
-DA_LOOP(name##_scan)(void *folds, const int32_t *ids, const void *values, \
-					   const uint64_t *validity, int n, void *to_, uint64_t *seen) \
+DA_LOOP(name##_rows)(void *folds, const int32_t *ids, const void *values, \
+					 const uint64_t *validity, int n, void *to, uint64_t *seen) \
 { \
 	DA_LOOP(name##_fold) *fold = folds; \
-	/* in registers, where there is one */ \
-	DA_LOOP(name##_fold) single = *fold; \
 	const DA_T *x = values; \
-	DA_NAME(name##_value) *to = to_; \
-	uint32_t	errors = 0; \
+	DA_NAME(name##_state) block; \
 \
-	for (int i = 0; i < n && ids == NULL; i++) \
-	{ \
-		bool		valid = validity == NULL || da_bit_get(validity, i); \
-		bool		is_seen = DA_LOOP(name##_next)(&single, x[i], valid, &to[i], &errors); \
-\
-		seen[i >> 6] |= (uint64_t) is_seen << (i & 63); \
-	} \
-	for (int i = 0; i < n && ids != NULL; i++) \
-	{ \
-		bool		valid = validity == NULL || da_bit_get(validity, i); \
-		bool		is_seen = false; \
-\
-		to[i] = 0; \
-		if (ids[i] != 0) \
-			is_seen = DA_LOOP(name##_next)(&fold[ids[i]], x[i], valid, &to[i], &errors); \
-		seen[i >> 6] |= (uint64_t) is_seen << (i & 63); \
-	} \
-	if (ids == NULL) \
-		*fold = single; \
-	return errors; \
+	if (ids) \
+		return to ? DA_LOOP(name##_add_rows)(folds, ids, x, validity, n, to, seen) : \
+			DA_LOOP(name##_add_rows)(folds, ids, x, validity, n, NULL, seen); \
+	if (to) \
+		return DA_LOOP(name##_add_rows)(folds, NULL, x, validity, n, to, seen); \
+	DA_LOOP(name##_next)(fold, n); \
+	block = fold->block; \
+	for (int i = 0; i < n; i++) \
+		if (validity == NULL || da_bit_get(validity, i)) \
+			DA_NAME(name##_add)(&block, x[i]); \
+	fold->block = block; \
+	return 0; \
 } \
 \
 static uint32_t \
@@ -146,10 +126,24 @@ DA_LOOP(name##_finish)(const void *folds, int64_t n, void *to, uint64_t *seen) \
 }
 
 /*
- * Frames of rows (host_window.h). States that do not depend on an order are kept of two parts of a
- * frame, as extremes are in window_template.h; the others are made of each frame by itself.
+ * Frames of rows (host_window.h). Where no order matters the rows of a frame are in two parts: of
+ * the first one it is known what all from a row on come to, of the second one what all of it do.
+ * When a frame has left the first part, the second becomes the first. So a row is looked at twice,
+ * and nothing is decided by what the elements are, which would be hard to foretell. Where an order
+ * matters each frame is folded by itself.
  */
 #define FOLD_FRAMES(name) \
+DA_INLINE DA_NAME(name##_state) \
+DA_LOOP(name##_row)(const DaColumn *values, int64_t row) \
+{ \
+	DA_NAME(name##_state) state; \
+\
+	DA_NAME(name##_init)(&state); \
+	if (!da_column_is_null(values, row)) \
+		DA_NAME(name##_add)(&state, ((const DA_T *) values->data)[row]); \
+	return state; \
+} \
+\
 static DaStatus \
 DA_LOOP(name##_add_frame)(const DaCall *call, const Window *window, int64_t begin, int64_t end, \
 						  DA_NAME(name##_state) *state) \
@@ -175,11 +169,15 @@ DA_LOOP(name##_add_frame)(const DaCall *call, const Window *window, int64_t begi
 static DaStatus \
 DA_LOOP(name##_window)(DaCall *call, Window *window, DaOutput *result) \
 { \
-	const DA_T *x = window->values->data; \
+	/* of a row of the first part: its state, whether an element came in need not be */ \
+	const size_t kept = DA_NAME(name##_is_ordered) ? 0 : \
+		DA_IS_WIDTH(offsetof(DA_NAME(name##_state), seen)) ? \
+		offsetof(DA_NAME(name##_state), seen) : sizeof(DA_NAME(name##_state)); \
+	/* what is stored by bytes might be anything */ \
+	const DaColumn values = *window->values; \
 	DA_NAME(name##_value) *to = result->data; \
-	size_t		size = DA_NAME(name##_is_ordered) ? 0 \
-		: (size_t) result->length * sizeof(DA_NAME(name##_state)); \
-	DA_NAME(name##_state) *first;	/* of a row of the first part: of it and those behind it */ \
+	size_t		size = (size_t) result->length * kept; \
+	char	   *first; \
 	DA_NAME(name##_state) second; \
 	int64_t		low = 0; \
 	int64_t		middle = 0;		/* where the second part begins */ \
@@ -191,6 +189,8 @@ DA_LOOP(name##_window)(DaCall *call, Window *window, DaOutput *result) \
 	{ \
 		WindowBlock block; \
 \
+		if (host_interrupted_at(call, at)) \
+			status = DA_INTERRUPTED; \
 		window_open(window, at, &block, result); \
 		for (int i = 0; i < block.n && status == DA_OK; i++) \
 		{ \
@@ -198,42 +198,47 @@ DA_LOOP(name##_window)(DaCall *call, Window *window, DaOutput *result) \
 			int64_t		end = block.to[i]; \
 			DA_NAME(name##_state) state; \
 \
-			to[at + i] = 0; \
 			if (block.count[i] < window->least) \
+			{ \
+				to[at + i] = 0; \
 				continue; \
-			DA_NAME(name##_init)(&state); \
-			if (DA_NAME(name##_is_ordered)) \
+			} \
+			if (DA_NAME(name##_is_ordered) || begin == end) \
+			{ \
+				DA_NAME(name##_init)(&state); \
 				status = DA_LOOP(name##_add_frame)(call, window, begin, end, &state); \
-			else if (begin < end) \
+			} \
+			else \
 			{ \
 				if (begin >= high || begin < low || end < high) \
 				{ \
 					middle = high = begin; \
 					DA_NAME(name##_init)(&second); \
 				} \
-				status = DA_LOOP(name##_add_frame)(call, window, high, end, &second); \
-				high = end; \
+				for (; high < end; high++) \
+				{ \
+					state = DA_LOOP(name##_row)(&values, high); \
+					DA_NAME(name##_merge)(&second, &state); \
+				} \
 				if (begin >= middle) \
 				{ \
+					DA_NAME(name##_init)(&second); \
 					for (int64_t k = high - 1; k >= begin; k--) \
 					{ \
-						DA_NAME(name##_init)(&first[k]); \
-						if (window_valid(window, k)) \
-							DA_NAME(name##_add)(&first[k], x[k]); \
-						DA_NAME(name##_merge)(&first[k], &state); \
-						state = first[k]; \
+						state = DA_LOOP(name##_row)(&values, k); \
+						DA_NAME(name##_merge)(&state, &second); \
+						second = state; \
+						memcpy(first + k * kept, &state, kept); \
 					} \
 					middle = high; \
 					DA_NAME(name##_init)(&second); \
 				} \
 				low = begin; \
-				state = first[begin]; \
+				memcpy(&state, first + begin * kept, kept); \
 				DA_NAME(name##_merge)(&state, &second); \
 			} \
 			to[at + i] = DA_NAME(name##_finish)(&state, &call->errors); \
 		} \
-		if (host_interrupted_at(call, at)) \
-			status = DA_INTERRUPTED; \
 	} \
 	host_release(first, size); \
 	return status; \
@@ -262,7 +267,7 @@ DA_LOOP(functions)[DA_NUM_FOLDS] =
 #define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, of_running, of_rows, state, ...) \
 	FOLD_IF(FOLD_CLASS, state, [DA_FOLD_##id] = {sizeof(DA_LOOP(fn##_fold)), \
 			DA_NAME(fn##_is_ordered), \
-			DA_LOOP(fn##_open), DA_LOOP(fn##_add), DA_LOOP(fn##_scan), DA_LOOP(fn##_finish), \
+			DA_LOOP(fn##_open), DA_LOOP(fn##_rows), DA_LOOP(fn##_finish), \
 			DA_IF_##of_frames(DA_LOOP(fn##_window))},)
 #include "fold_list.h"
 #undef DA_FOLD

@@ -15,14 +15,13 @@ typedef struct FoldFunctions
 	size_t		size;			/* of a fold */
 	bool		ordered;		/* another order of rows would give another value */
 	void		(*open) (void *folds, int64_t n);
-	void		(*add) (void *folds, const int32_t *ids, const void *values,
-						const uint64_t *validity, int n);
 
 	/*
-	 * These two give values, 0 where they are NULL, whose bits in "seen" are 0 before and after,
-	 * and DA_ERROR_* bits.
+	 * Add rows to their folds. With "to" it gives what each row's has come to then. These two give
+	 * values, 0 where they are NULL, whose bits in "seen" are 0 before and after, and DA_ERROR_*
+	 * bits.
 	 */
-	uint32_t	(*scan) (void *folds, const int32_t *ids, const void *values,
+	uint32_t	(*rows) (void *folds, const int32_t *ids, const void *values,
 						 const uint64_t *validity, int n, void *to, uint64_t *seen);
 	uint32_t	(*finish) (const void *folds, int64_t n, void *to, uint64_t *seen);
 	WindowFunction window;		/* NULL: it is not there of frames */
@@ -136,6 +135,7 @@ fold_rows(DaCall *call, DaFold op, const GroupRows *rows, bool running, DaOutput
 	const DaColumn *values = rows->values;
 	const FoldFunctions *functions = &fold_functions[values->storage][op];
 	GroupRows	all = *rows;
+	int			size = da_storage_size[result->storage];
 	char	   *folds;
 	DaStatus	status;
 
@@ -155,16 +155,11 @@ fold_rows(DaCall *call, DaFold op, const GroupRows *rows, bool running, DaOutput
 		uint64_t	seen[HOST_BLOCK_WORDS] = {0};
 
 		block_open(&block, &all, values, at);
+		call->errors |= functions->rows(first, block.ids, block.values,
+										all.values ? NULL : block.validity, block.n,
+										running ? (char *) result->data + at * size : NULL, seen);
 		if (running)
-		{
-			call->errors |= functions->scan(first, block.ids, block.values, block.validity, block.n,
-											(char *) result->data +
-											at * da_storage_size[result->storage], seen);
 			validity_store(result, seen, at, block.n);
-		}
-		else
-			functions->add(first, block.ids, block.values, all.values ? NULL : block.validity,
-						   block.n);
 		if (host_interrupted_at(call, at))
 			status = DA_INTERRUPTED;
 	}

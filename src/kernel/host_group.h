@@ -22,14 +22,27 @@ typedef struct GroupRows
 } GroupRows;
 
 /*
- * The sum and the count of a group while rows are added, in 16 bytes, because what
- * many groups cost is cache: the sum plus the count times 2^count_at. Who adds
- * sees to it that the sum's magnitude stays below 2^(count_at - 1).
+ * The sum and the count of a group while rows are added, in few bytes, because what many groups
+ * cost is cache: the sum plus the count times 2^count_at, in 128 bits or in 64.
  */
 typedef DaUint128 GroupPacked;
 
-/* for sums of up to 2^31 integers */
-#define GROUP_COUNT_AT 96
+struct GroupPacking;
+
+/* add n rows from row "at" on, of the groups ids[0] ... */
+typedef DaStatus (*GroupAdd) (const GroupRows *rows, const struct GroupPacking *packing,
+							  const int32_t *ids, int64_t at, int n, void *packed);
+
+typedef struct GroupPacking
+{
+	GroupAdd	step;
+	void	   *context;
+	bool		narrow;			/* in 64 bits */
+	int			copies;			/* sums of each group, one behind those of all; 1 unless narrow */
+	int			count_at;
+	int64_t		rows;			/* a multiple of HOST_BLOCK: so many rows' sum is sure to be below
+								 * 2^(count_at - 1) by magnitude, and their count to fit */
+} GroupPacking;
 
 /* the sum of a group, a 128-bit integer in two's complement, and the count */
 typedef struct GroupTotal
@@ -48,11 +61,20 @@ typedef enum GroupTerm
 	GROUP_TERMS
 } GroupTerm;
 
-/* doubles in a list for each group; entry 0 ends every list */
+/* exact sums, one a group */
+typedef struct GroupExact
+{
+	GroupTotal *totals;			/* in units of 2^exponent */
+	int			exponent;
+} GroupExact;
+
+/* a double that is in no total, but to be added to one, or its square; in 16 bytes */
 typedef struct GroupRest
 {
 	double		value;
-	int64_t		next;			/* in the same group */
+	uint64_t	term:2;			/* GroupTerm */
+	uint64_t	squared:1;
+	uint64_t	next:61;		/* in the same group; 0: there is none */
 } GroupRest;
 
 typedef struct GroupRests
@@ -62,15 +84,6 @@ typedef struct GroupRests
 	int64_t		capacity;
 	int64_t    *heads;			/* a group: its latest rest; NULL: there are none */
 } GroupRests;
-
-/* exact sums, one a group */
-typedef struct GroupExact
-{
-	GroupTotal *totals;			/* in units of 2^exponent */
-	int			exponent;
-	GroupRests	rests;			/* to be added to them */
-	GroupRests	factors;		/* so are these, squared: no two doubles are their squares */
-} GroupExact;
 
 /*
  * Integers of a group with their squares: the sum of these as sums of lower and upper halves, below
@@ -89,8 +102,10 @@ typedef struct GroupParts
 {
 	GroupRows	rows;
 	GroupExact	exact[GROUP_TERMS]; /* of integers the values, unless there are squares */
+	GroupRests	rests;			/* of floats */
 	GroupSquares *squares;		/* of integers */
-	uint8_t    *other;			/* 1: the group has something else than -0; NULL: all have */
+	DaOutput	greatest;		/* of floats, as integers of which -0 is the least one; no data: no
+								 * group has -0 alone */
 } GroupParts;
 
 /* is an id that of a group? if it is not NULL, it has to be */
@@ -103,7 +118,7 @@ group_within(const GroupRows *rows, int32_t id)
 static inline bool
 group_has_floats(const GroupRows *rows)
 {
-	return da_storage_info[rows->values->storage].class_ == DA_CLASS_FLOAT;
+	return da_is_float(rows->values->storage);
 }
 
 /* group g (1-based) has a result that is not NULL; all results begin as NULL */
@@ -185,9 +200,9 @@ extern DaStatus group_allocate(const DaCall *call, const GroupRows *rows, size_t
 							   void *address);
 extern void group_release(const GroupRows *rows, size_t size, void *address);
 
-/* add packed sums and counts to the totals, and set them to 0 */
-extern DaStatus group_unpack(const DaCall *call, const GroupRows *rows, int count_at,
-							 GroupPacked *packed, GroupTotal *totals);
+/* add all rows to the totals */
+extern DaStatus group_add_packed(const DaCall *call, const GroupRows *rows,
+								 const GroupPacking *packing, GroupTotal *totals);
 
 /* the ids of a block, 0 where the id or the value is NULL, or the id is outside */
 extern const int32_t *group_block_ids(const GroupRows *rows, int64_t at, int n,
@@ -214,9 +229,8 @@ extern DaStatus fold_groups(DaCall *call, DaFold op, const GroupRows *rows,
 extern DaStatus group_sum_integers(DaCall *call, const GroupRows *rows, GroupTotal *totals);
 extern DaStatus group_square_integers(DaCall *call, const GroupRows *rows, GroupSquares *squares);
 
-/* host_group_sum.c: exact sums of floats into zeroed totals */
-extern DaStatus group_sum_floats(DaCall *call, const GroupRows *rows, GroupTerm term,
-								 GroupExact *sums);
+/* host_group_sum.c: exact sums of floats into zeroed totals, and rests */
+extern DaStatus group_sum_floats(DaCall *call, GroupParts *parts, GroupTerm term);
 
 /*
  * host_group_parts.c: add up the values, and their squares. Whatever comes of it, the parts are to
@@ -232,17 +246,21 @@ group_count(const GroupParts *parts, int64_t g)
 	return parts->squares ? parts->squares[g].count : parts->exact[GROUP_VALUES].totals[g].count;
 }
 
-/* of floats: there is more than their total in the sum of a group */
-static inline bool
-group_has_rests(const GroupExact *sums, int64_t g)
+/* of floats: the latest one that is in no total; 0: there is none */
+static inline int64_t
+group_rests(const GroupParts *parts, int64_t g)
 {
-	return sums->rests.heads && sums->rests.heads[g] != 0;
+	return parts->rests.heads ? parts->rests.heads[g] : 0;
 }
 
 static inline bool
 group_is_minus_zero(const GroupParts *parts, int64_t g)
 {
-	return parts->other && !parts->other[g];
+	const DaOutput *greatest = &parts->greatest;
+
+	return greatest->data &&
+		(greatest->storage == DA_STORAGE_INT4 ? ((int32_t *) greatest->data)[g - 1] == INT32_MIN
+		 : ((int64_t *) greatest->data)[g - 1] == INT64_MIN);
 }
 
 static inline DaInt128

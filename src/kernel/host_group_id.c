@@ -11,6 +11,7 @@
  * sort.
  */
 #include "host_group_id.h"
+#include "host_loops.h"
 #include "host_program.h"
 
 /* a range of keys is small if it is at most this many times the length, or this */
@@ -32,39 +33,26 @@
 /* elements ahead of which their slots are fetched into the cache */
 #define AHEAD				16
 
-/* the keys of n elements, from "at" on or at 1-based positions; equal ones have the same */
+/* the keys of n elements, at 1-based positions, or without these from "at" on; equal elements have
+ * the same one */
 #define DA_STORAGE(id, prefix, ctype, utype, class) \
 DA_CLONES static void \
-keys_of_##id(const void *data, int64_t at, int n, uint64_t *keys) \
-{ \
-	const ctype *x = (const ctype *) data + at; \
- \
-	for (int i = 0; i < n; i++) \
-		keys[i] = da_##prefix##_key(da_##prefix##_canonical(x[i])); \
-} \
- \
-static void \
-keys_at_##id(const void *data, const int32_t *positions, int n, uint64_t *keys) \
+keys_of_##id(const void *data, int64_t at, const int32_t *positions, int n, uint64_t *keys) \
 { \
 	const ctype *x = data; \
  \
-	for (int i = 0; i < n; i++) \
+	for (int i = 0; i < n && positions; i++) \
 		keys[i] = da_##prefix##_key(da_##prefix##_canonical(x[positions[i] - 1])); \
+	for (int i = 0; i < n && !positions; i++) \
+		keys[i] = da_##prefix##_key(da_##prefix##_canonical(x[at + i])); \
 }
 #include "storage_list.h"
 #undef DA_STORAGE
 
-static void (*const keys_of[DA_NUM_STORAGES]) (const void *, int64_t, int, uint64_t *) =
-{
-#define DA_STORAGE(id, prefix, ctype, utype, class) [DA_STORAGE_##id] = keys_of_##id,
-#include "storage_list.h"
-#undef DA_STORAGE
-};
-
-static void (*const keys_at[DA_NUM_STORAGES]) (const void *, const int32_t *, int,
+static void (*const keys_of[DA_NUM_STORAGES]) (const void *, int64_t, const int32_t *, int,
 											   uint64_t *) =
 {
-#define DA_STORAGE(id, prefix, ctype, utype, class) [DA_STORAGE_##id] = keys_at_##id,
+#define DA_STORAGE(id, prefix, ctype, utype, class) [DA_STORAGE_##id] = keys_of_##id,
 #include "storage_list.h"
 #undef DA_STORAGE
 };
@@ -277,7 +265,7 @@ nearly_all_differ(DaCall *call, const DaColumn *from, bool *different)
 			n += from->validity == NULL ||
 				da_bit_get(from->validity, from->validity_offset + any);
 		}
-		keys_at[from->storage] (from->data, positions, n, keys);
+		keys_of[from->storage] (from->data, 0, positions, n, keys);
 		table_number(&table, keys, n, numbers);
 		seen += n;
 	}
@@ -302,7 +290,7 @@ number_by_hash(DaCall *call, const DaColumn *from, int32_t *ids, int64_t *ngroup
 		uint64_t	keys[HOST_BLOCK];
 		int			n = host_block_length(from->length, at);
 
-		keys_of[from->storage] (from->data, at, n, keys);
+		keys_of[from->storage] (from->data, at, NULL, n, keys);
 		if (from->validity != NULL)
 		{
 			int			nvalid = 0;
@@ -361,7 +349,7 @@ number_by_sort(DaCall *call, const DaColumn *from, int64_t nvalid, int32_t *ids,
 		const int32_t *position = (const int32_t *) positions.data + at;
 		int			n = host_block_length(nvalid, at);
 
-		keys_at[from->storage] (from->data, position, n, keys);
+		keys_of[from->storage] (from->data, 0, position, n, keys);
 		for (int i = 0; i < n; i++)
 		{
 			groups += groups == 0 || keys[i] != previous;
@@ -385,7 +373,7 @@ number_by_sort(DaCall *call, const DaColumn *from, int64_t nvalid, int32_t *ids,
 DaStatus
 host_group_id(DaCall *call, const DaColumn *from, DaOutput *result, int64_t *ngroups)
 {
-	bool		is_float = da_storage_info[from->storage].class_ == DA_CLASS_FLOAT;
+	bool		is_float = da_is_float(from->storage);
 	int32_t    *ids = result->data;
 	int64_t		nvalid = (from->validity == NULL ? from->length :
 						  da_bits_count(from->validity, from->validity_offset, from->length));
@@ -405,15 +393,13 @@ host_group_id(DaCall *call, const DaColumn *from, DaOutput *result, int64_t *ngr
 	if (!is_float && nvalid > 0)
 	{
 		DaReduced	bounds;
-		uint64_t	least;
 
 		status = host_reduce(call, from, DA_REDUCE_MIN_MAX, &bounds);
 		if (status != DA_OK)
 			return status;
 		low = bounds.min;
-		keys_of[from->storage] (&bounds.min, 0, 1, &least);
-		keys_of[from->storage] (&bounds.max, 0, 1, &range);
-		range -= least;
+		range = da_storage_info[from->storage].key(&bounds.max) -
+			da_storage_info[from->storage].key(&bounds.min);
 	}
 	if (nvalid == 0)
 	{
@@ -444,16 +430,9 @@ host_group_id(DaCall *call, const DaColumn *from, DaOutput *result, int64_t *ngr
  */
 
 DA_CLONES static void
-pair_int4(const int32_t *a, const int32_t *b, int64_t n, int64_t nb, int64_t *to)
+pair_block(const int64_t *a, const int32_t *b, int n, int64_t nb, int64_t *to)
 {
-	for (int64_t i = 0; i < n; i++)
-		to[i] = ((int64_t) a[i] - 1) * nb + b[i];
-}
-
-DA_CLONES static void
-pair_int8(const int64_t *a, const int32_t *b, int64_t n, int64_t nb, int64_t *to)
-{
-	for (int64_t i = 0; i < n; i++)
+	for (int i = 0; i < n; i++)
 		to[i] = (a[i] - 1) * nb + b[i];
 }
 
@@ -462,61 +441,27 @@ host_group_pair(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t nb,
 				DaOutput *result)
 {
 	validity_fill(result, true);
-	for (int64_t at = 0; at < result->length; at += DA_INTERRUPT_STRIDE)
+	for (int64_t at = 0; at < result->length; at += HOST_BLOCK)
 	{
-		int64_t		left = result->length - at;
-		int64_t		n = left < DA_INTERRUPT_STRIDE ? left : DA_INTERRUPT_STRIDE;
-		const int32_t *second = (const int32_t *) b->data + at;
-		int64_t    *to = (int64_t *) result->data + at;
+		int			n = host_block_length(result->length, at);
+		int64_t		buffer[HOST_BLOCK];
 
-		if (host_interrupted(call))
+		if (host_interrupted_at(call, at))
 			return DA_INTERRUPTED;
-		if (a->storage == DA_STORAGE_INT4)
-			pair_int4((const int32_t *) a->data + at, second, n, nb, to);
-		else
-			pair_int8((const int64_t *) a->data + at, second, n, nb, to);
+		pair_block(host_load_integers(a, at, n, buffer), (const int32_t *) b->data + at, n, nb,
+				   (int64_t *) result->data + at);
 	}
 	return DA_OK;
-}
-
-/* the greatest id, and how many are below 1 */
-DA_CLONES static int64_t
-greatest_id(const int32_t *ids, int64_t n, int32_t *greatest)
-{
-	int32_t		most = *greatest;
-	int64_t		below = 0;
-
-	for (int64_t i = 0; i < n; i++)
-	{
-		most = ids[i] > most ? ids[i] : most;
-		below += ids[i] < 1;
-	}
-	*greatest = most;
-	return below;
 }
 
 DaStatus
 host_group_max(DaCall *call, const DaColumn *ids, int64_t *ngroups)
 {
-	int64_t		nulls = (ids->validity == NULL ? 0 :
-						 ids->length - da_bits_count(ids->validity, ids->validity_offset,
-													 ids->length));
-	int32_t		greatest = 0;
-	int64_t		below = 0;
+	DaReduced	bounds;
+	DaStatus	status = host_reduce(call, ids, DA_REDUCE_MIN_MAX, &bounds);
 
-	for (int64_t at = 0; at < ids->length; at += DA_INTERRUPT_STRIDE)
-	{
-		int64_t		left = ids->length - at;
-
-		if (host_interrupted(call))
-			return DA_INTERRUPTED;
-		below += greatest_id((const int32_t *) ids->data + at,
-							 left < DA_INTERRUPT_STRIDE ? left : DA_INTERRUPT_STRIDE,
-							 &greatest);
-	}
-	/* a NULL has the data 0; whatever else is below 1 is no group */
-	if (below > nulls)
+	if (bounds.count > 0 && bounds.min.i4 < 1)
 		call->errors |= DA_ERROR_GROUP;
-	*ngroups = greatest;
-	return DA_OK;
+	*ngroups = bounds.max.i4;
+	return status;
 }

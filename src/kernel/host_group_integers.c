@@ -27,10 +27,8 @@
 typedef struct IntegerFunctions
 {
 	uint64_t	(*magnitude) (const void *values, int64_t at, int64_t n);
-	void		(*wide) (const int32_t *ids, const void *values, int64_t at, int n,
-						 GroupPacked *packed);
-	void		(*narrow) (const int32_t *ids, const void *values, int64_t at, int n,
-						   int count_at, int64_t copy, uint64_t *packed);
+	GroupAdd	wide;
+	GroupAdd	narrow;
 } IntegerFunctions;
 
 #define FUNCTIONS(name) {loop_##name##_magnitude, loop_##name##_wide, loop_##name##_narrow}
@@ -87,96 +85,27 @@ choose_row_bits(DaCall *call, const GroupRows *rows, int *row_bits)
 	return DA_OK;
 }
 
-static DaStatus
-add_wide(DaCall *call, const GroupRows *rows, GroupTotal *totals)
-{
-	const DaColumn *values = rows->values;
-	GroupBlock	block = {.n = 0};
-	GroupPacked *packed;
-	DaStatus	status = group_allocate(call, rows, sizeof(GroupPacked), &packed);
-
-	if (status != DA_OK)
-		return status;
-	while (group_next(call, rows, &block, &status))
-	{
-		for (int i = 0; i < block.n; i += GROUP_STEP)
-		{
-			group_fetch_columns(rows, block.at + i);
-			group_fetch_kept(rows, packed, sizeof(GroupPacked), block.ids, i, block.n);
-			integer_functions[values->storage].wide(block.ids + i, values->data, block.at + i,
-													group_step_length(i, block.n), packed);
-		}
-	}
-	if (status == DA_OK)
-		status = group_unpack(call, rows, GROUP_COUNT_AT, packed, totals);
-	group_release(rows, sizeof(GroupPacked), packed);
-	return status;
-}
-
-/* group_unpack() for 64 bits */
-static DaStatus
-unpack_narrow(const DaCall *call, const GroupRows *rows, int count_at, uint64_t *packed,
-			  GroupTotal *totals)
-{
-	int			above = 64 - count_at;
-
-	for (int64_t g = 0; g <= rows->ngroups; g++)
-	{
-		int64_t		below = (int64_t) (packed[g] << above) >> above;
-
-		if (host_interrupted_in(call, g))
-			return DA_INTERRUPTED;
-		group_add_total(&totals[g], below, (packed[g] - (uint64_t) below) >> count_at);
-		packed[g] = 0;
-	}
-	return DA_OK;
-}
-
-static DaStatus
-add_narrow(DaCall *call, const GroupRows *rows, int row_bits, GroupTotal *totals)
-{
-	const DaColumn *values = rows->values;
-	int64_t		copy = rows->ngroups < GROUPS_IN_TWO ? rows->ngroups + 1 : 0;
-	size_t		size = copy > 0 ? 2 * sizeof(uint64_t) : sizeof(uint64_t);
-	int			count_at = 63 - row_bits;
-	GroupBlock	block = {.n = 0};
-	uint64_t   *packed;
-	DaStatus	status = group_allocate(call, rows, size, &packed);
-
-	if (status != DA_OK)
-		return status;
-	while (group_next(call, rows, &block, &status))
-	{
-		int64_t		end = block.at + block.n;
-
-		for (int i = 0; i < block.n; i += GROUP_STEP)
-		{
-			group_fetch_columns(rows, block.at + i);
-			integer_functions[values->storage].narrow(block.ids + i, values->data, block.at + i,
-													  group_step_length(i, block.n), count_at,
-													  copy, packed);
-		}
-		if (end == rows->ids->length || end % (INT64_C(1) << row_bits) == 0)
-		{
-			status = unpack_narrow(call, rows, count_at, packed, totals);
-			if (copy > 0 && status == DA_OK)
-				status = unpack_narrow(call, rows, count_at, packed + copy, totals);
-		}
-	}
-	group_release(rows, size, packed);
-	return status;
-}
-
 DaStatus
 group_sum_integers(DaCall *call, const GroupRows *rows, GroupTotal *totals)
 {
+	const IntegerFunctions *functions = &integer_functions[rows->values->storage];
+
+	/* of up to 2^31 integers */
+	GroupPacking packing = {functions->wide, .copies = 1, .count_at = 96, .rows = INT64_MAX};
 	int			row_bits;
 	DaStatus	status = choose_row_bits(call, rows, &row_bits);
 
 	if (status != DA_OK)
 		return status;
-	return narrow_pays(rows, row_bits) ? add_narrow(call, rows, row_bits, totals) :
-		add_wide(call, rows, totals);
+	if (narrow_pays(rows, row_bits))
+	{
+		packing.step = functions->narrow;
+		packing.narrow = true;
+		packing.copies = rows->ngroups < GROUPS_IN_TWO ? 2 : 1;
+		packing.count_at = 63 - row_bits;
+		packing.rows = INT64_C(1) << row_bits;
+	}
+	return group_add_packed(call, rows, &packing, totals);
 }
 
 DaStatus

@@ -4,41 +4,17 @@
  */
 #include "host_group.h"
 
-/* mark, a byte a group, where something other than -0 is; found: there is a -0 anywhere */
-static DaStatus
-mark_other(const DaCall *call, const GroupRows *rows, uint8_t *other, bool *found)
-{
-	const DaColumn *values = rows->values;
-	const uint32_t *x4 = values->data;
-	const uint64_t *x8 = values->data;
-	GroupBlock	block = {.n = 0};
-	DaStatus	status = DA_OK;
-
-	while (group_next(call, rows, &block, &status))
-	{
-		for (int i = 0; i < block.n; i++)
-		{
-			bool		minus_zero = (values->storage == DA_STORAGE_FLOAT4 ?
-									  x4[block.at + i] == UINT32_C(1) << 31 :
-									  x8[block.at + i] == UINT64_C(1) << 63);
-
-			*found |= minus_zero;
-			if (!minus_zero)
-				other[block.ids[i]] = 1;
-		}
-	}
-	return status;
-}
-
 /* groups of nothing but -0, whose sum is -0; most columns have no sum that is 0 */
 static DaStatus
-find_other(const DaCall *call, GroupParts *parts)
+find_minus_zeros(DaCall *call, GroupParts *parts)
 {
 	const GroupTotal *totals = parts->exact[GROUP_VALUES].totals;
+	DaColumn	bits = *parts->rows.values;
+	GroupRows	rows = parts->rows;
 	bool		found = false;
-	DaStatus	status = DA_OK;
+	DaStatus	status;
 
-	for (int64_t g = 1; g <= parts->rows.ngroups && !found; g++)
+	for (int64_t g = 1; g <= rows.ngroups && !found; g++)
 	{
 		found = (totals[g].low | totals[g].high) == 0 && totals[g].count > 0;
 		if (host_interrupted_in(call, g))
@@ -46,16 +22,11 @@ find_other(const DaCall *call, GroupParts *parts)
 	}
 	if (!found)
 		return DA_OK;
-	found = false;
-	status = group_allocate(call, &parts->rows, 1, &parts->other);
-	if (status == DA_OK)
-		status = mark_other(call, &parts->rows, parts->other, &found);
-	if (!found)
-	{
-		group_release(&parts->rows, 1, parts->other);
-		parts->other = NULL;
-	}
-	return status;
+	bits.storage = bits.storage == DA_STORAGE_FLOAT4 ? DA_STORAGE_INT4 : DA_STORAGE_INT8;
+	rows.values = &bits;
+	parts->greatest = (DaOutput) {.storage = bits.storage, .length = rows.ngroups};
+	status = host_allocate(rows.ngroups * da_storage_size[bits.storage], &parts->greatest.data);
+	return status == DA_OK ? fold_groups(call, DA_FOLD_MAX, &rows, &parts->greatest) : status;
 }
 
 DaStatus
@@ -79,10 +50,10 @@ group_parts_open(DaCall *call, const GroupRows *rows, bool squares, bool signs, 
 
 		status = group_allocate(call, rows, sizeof(GroupTotal), &exact->totals);
 		if (status == DA_OK)
-			status = floats ? group_sum_floats(call, rows, (GroupTerm) k, exact) :
+			status = floats ? group_sum_floats(call, parts, (GroupTerm) k) :
 				group_sum_integers(call, rows, exact->totals);
 	}
-	return status == DA_OK && floats && signs ? find_other(call, parts) : status;
+	return status == DA_OK && floats && signs ? find_minus_zeros(call, parts) : status;
 }
 
 void
@@ -91,42 +62,36 @@ group_parts_release(GroupParts *parts)
 	const GroupRows *rows = &parts->rows;
 
 	for (int k = 0; k < GROUP_TERMS; k++)
-	{
-		GroupRests *all[] = {&parts->exact[k].rests, &parts->exact[k].factors};
-
-		for (int i = 0; i < 2; i++)
-		{
-			host_release(all[i]->rests, all[i]->capacity * sizeof(GroupRest));
-			group_release(rows, sizeof(int64_t), all[i]->heads);
-		}
 		group_release(rows, sizeof(GroupTotal), parts->exact[k].totals);
-	}
+	host_release(parts->rests.rests, parts->rests.capacity * sizeof(GroupRest));
+	group_release(rows, sizeof(int64_t), parts->rests.heads);
 	group_release(rows, sizeof(GroupSquares), parts->squares);
-	group_release(rows, 1, parts->other);
+	host_release(parts->greatest.data,
+				 rows->ngroups * da_storage_size[parts->greatest.storage]);
 }
 
-/* add a list of rests; to the tally what is not finite */
+/* add what is in no total */
 static DaStatus
-add_rests(const DaCall *call, const GroupRests *rests, int64_t g, bool squared, DaTally *tally,
-		  DaNumber *to, const DaGrow *grow)
+add_rests(const DaCall *call, const GroupParts *parts, int64_t g, bool squares, DaTally *to,
+		  const DaGrow *grow)
 {
 	int64_t		added = 0;
+	const GroupRest *rest;
 
-	for (int64_t i = rests->heads ? rests->heads[g] : 0; i != 0; i = rests->rests[i].next)
+	for (int64_t i = group_rests(parts, g); i != 0; i = (int64_t) rest->next)
 	{
-		double		x = rests->rests[i].value;
 		int			exponent;
+		int64_t		mantissa;
 
-		if (squared)
-			da_number_add_square(to, x, grow);
-		else if (da_exact_is_finite(x))
-		{
-			int64_t		mantissa = da_exact_mantissa(x, &exponent);
-
-			da_number_add(to, mantissa, exponent, grow);
-		}
-		else
-			da_tally_add_special(tally, da_exact_special_of(x), 1);
+		rest = &parts->rests.rests[i];
+		mantissa = da_exact_mantissa(rest->value, &exponent);
+		if (!da_exact_is_finite(rest->value))
+			da_tally_add_special(to, da_exact_special_of(rest->value), 1);
+		else if (rest->squared && squares)
+			da_number_add_square(&to->squares, rest->value, grow);
+		else if (rest->term == GROUP_VALUES || squares)
+			da_number_add(rest->term == GROUP_VALUES ? &to->sum : &to->squares, mantissa,
+						  exponent, grow);
 		if (host_interrupted_in(call, ++added))
 			return DA_INTERRUPTED;
 	}
@@ -138,7 +103,6 @@ group_add_to_tally(const DaCall *call, const GroupParts *parts, int64_t g, bool 
 				   DaTally *to, const DaGrow *grow)
 {
 	int64_t		count = group_count(parts, g);
-	DaStatus	status = DA_OK;
 
 	if (!group_has_floats(&parts->rows))
 	{
@@ -149,17 +113,8 @@ group_add_to_tally(const DaCall *call, const GroupParts *parts, int64_t g, bool 
 	}
 	if (count > 0 && to->minus_zeros >= 0)
 		to->minus_zeros = group_is_minus_zero(parts, g) ? to->minus_zeros + count : -1;
-	for (int k = 0; k < (squares ? GROUP_TERMS : 1) && status == DA_OK; k++)
-	{
-		const GroupExact *sums = &parts->exact[k];
-		DaNumber   *number = k == GROUP_VALUES ? &to->sum : &to->squares;
-
-		if (sums->totals == NULL)
-			break;
-		da_number_add_int128(number, group_total(sums, g), sums->exponent, grow);
-		status = add_rests(call, &sums->rests, g, false, to, number, grow);
-		if (status == DA_OK)
-			status = add_rests(call, &sums->factors, g, true, to, number, grow);
-	}
-	return status;
+	for (int k = 0; k < (squares ? GROUP_TERMS : 1) && parts->exact[k].totals; k++)
+		da_number_add_int128(k == GROUP_VALUES ? &to->sum : &to->squares,
+							 group_total(&parts->exact[k], g), parts->exact[k].exponent, grow);
+	return add_rests(call, parts, g, squares, to, grow);
 }

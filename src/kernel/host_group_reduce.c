@@ -27,26 +27,6 @@ group_release(const GroupRows *rows, size_t size, void *address)
 	host_release(address, (rows->ngroups + 1) * size);
 }
 
-DaStatus
-group_unpack(const DaCall *call, const GroupRows *rows, int count_at, GroupPacked *packed,
-			 GroupTotal *totals)
-{
-	int			above = 128 - count_at;
-
-	for (int64_t g = 0; g <= rows->ngroups; g++)
-	{
-		/* the sum is what is below the count, with its sign; a negative one borrowed */
-		DaInt128	below = (DaInt128) (packed[g] << above) >> above;
-
-		if (host_interrupted_in(call, g))
-			return DA_INTERRUPTED;
-		group_add_total(&totals[g], below,
-						(uint64_t) ((packed[g] - (DaUint128) below) >> count_at));
-		packed[g] = 0;
-	}
-	return DA_OK;
-}
-
 /* how many ids are not within 1..ngroups: those of NULLs, whose data is 0, among them */
 DA_CLONES static int64_t
 count_outside(const int32_t *ids, int n, uint32_t ngroups)
@@ -113,6 +93,90 @@ group_next(const DaCall *call, const GroupRows *rows, GroupBlock *block, DaStatu
 	block->n = host_block_length(rows->ids->length, block->at);
 	block->ids = group_block_ids(rows, block->at, block->n, block->buffer);
 	return true;
+}
+
+/* add packed sums and counts to the totals, and set them to 0 */
+static DaStatus
+unpack(const DaCall *call, const GroupRows *rows, int count_at, GroupPacked *packed,
+	   GroupTotal *totals)
+{
+	int			above = 128 - count_at;
+
+	for (int64_t g = 0; g <= rows->ngroups; g++)
+	{
+		/* the sum is what is below the count, with its sign; a negative one borrowed */
+		DaInt128	below = (DaInt128) (packed[g] << above) >> above;
+
+		if (host_interrupted_in(call, g))
+			return DA_INTERRUPTED;
+		group_add_total(&totals[g], below,
+						(uint64_t) ((packed[g] - (DaUint128) below) >> count_at));
+		packed[g] = 0;
+	}
+	return DA_OK;
+}
+
+/* the same in 64 bits */
+static DaStatus
+unpack_narrow(const DaCall *call, const GroupRows *rows, int count_at, uint64_t *packed,
+			  GroupTotal *totals)
+{
+	int			above = 64 - count_at;
+
+	for (int64_t g = 0; g <= rows->ngroups; g++)
+	{
+		int64_t		below = (int64_t) (packed[g] << above) >> above;
+
+		if (host_interrupted_in(call, g))
+			return DA_INTERRUPTED;
+		group_add_total(&totals[g], below, (packed[g] - (uint64_t) below) >> count_at);
+		packed[g] = 0;
+	}
+	return DA_OK;
+}
+
+static DaStatus
+unpack_all(const DaCall *call, const GroupRows *rows, const GroupPacking *packing, void *packed,
+		   GroupTotal *totals)
+{
+	DaStatus	status = DA_OK;
+
+	if (!packing->narrow)
+		return unpack(call, rows, packing->count_at, packed, totals);
+	for (int c = 0; c < packing->copies && status == DA_OK; c++)
+		status = unpack_narrow(call, rows, packing->count_at,
+							   (uint64_t *) packed + c * (rows->ngroups + 1), totals);
+	return status;
+}
+
+DaStatus
+group_add_packed(const DaCall *call, const GroupRows *rows, const GroupPacking *packing,
+				 GroupTotal *totals)
+{
+	size_t		size = packing->narrow ? packing->copies * sizeof(uint64_t) : sizeof(GroupPacked);
+	GroupBlock	block = {.n = 0};
+	void	   *packed;
+	DaStatus	status = group_allocate(call, rows, size, &packed);
+
+	if (status != DA_OK)
+		return status;
+	while (group_next(call, rows, &block, &status))
+	{
+		if (block.at > 0 && block.at % packing->rows == 0)
+			status = unpack_all(call, rows, packing, packed, totals);
+		for (int i = 0; i < block.n && status == DA_OK; i += GROUP_STEP)
+		{
+			group_fetch_columns(rows, block.at + i);
+			if (!packing->narrow)
+				group_fetch_kept(rows, packed, size, block.ids, i, block.n);
+			status = packing->step(rows, packing, block.ids + i, block.at + i,
+								   group_step_length(i, block.n), packed);
+		}
+	}
+	if (status == DA_OK)
+		status = unpack_all(call, rows, packing, packed, totals);
+	group_release(rows, size, packed);
+	return status;
 }
 
 static DaStatus
@@ -188,7 +252,7 @@ finish_floats(DaCall *call, const GroupParts *parts, DaFold op, int64_t g, DaSto
 	const GroupExact *sums = &parts->exact[GROUP_VALUES];
 	const GroupTotal *total = &sums->totals[g];
 
-	if (da_fold_info[op].kept == DA_KEPT_SQUARES || group_has_rests(sums, g))
+	if (da_fold_info[op].kept == DA_KEPT_SQUARES || group_rests(parts, g) != 0)
 		return finish_tally(call, parts, op, g, result, value);
 	*value = da_finish_floats(da_exact_value(total->high, total->low, sums->exponent), 0,
 							  group_is_minus_zero(parts, g), op, total->count, result,

@@ -26,13 +26,14 @@
 #define LEAST_ROWS		(1 << 16)
 #define MOST_ROWS		(1 << 24)
 
-/* how values become integers */
+/* how values become integers, and where what is left of them goes */
 typedef struct GroupScale
 {
 	DaExactLevels levels;
 	uint64_t	limit;			/* bits of the least magnitude that is too large */
-	int			count_at;		/* see GroupPacked */
-	int64_t		rows;			/* to be packed at most */
+	const DaCall *call;
+	GroupParts *parts;
+	GroupTerm	term;
 } GroupScale;
 
 /*
@@ -117,29 +118,26 @@ guess_exponent(const GroupRows *rows, GroupTerm term, int most)
 }
 
 /* integers that have room for the sum and the count of so many rows */
-static GroupScale
-choose_scale(const GroupRows *rows, GroupTerm term)
+static void
+choose_scale(const GroupRows *rows, GroupScale *scale, GroupPacking *packing)
 {
-	GroupScale	scale;
 	int			exponent;
-	int			row_bits;
+	int			row_bits = 17;
 	int			width;
 
-	scale.rows = LEAST_ROWS;
-	row_bits = 17;
-	while (scale.rows < MOST_ROWS && scale.rows < rows->ids->length &&
-		   scale.rows < rows->ngroups * ROWS_PER_GROUP)
+	packing->rows = LEAST_ROWS;
+	while (packing->rows < MOST_ROWS && packing->rows < rows->ids->length &&
+		   packing->rows < rows->ngroups * ROWS_PER_GROUP)
 	{
-		scale.rows *= 2;
+		packing->rows *= 2;
 		row_bits++;
 	}
 	/* sum and sign below, count above; a value is less than 2^(2 * width + 2) */
 	width = (125 - 2 * row_bits) / 2;
-	exponent = guess_exponent(rows, term, DA_EXACT_MOST(width));
-	scale.count_at = 128 - row_bits;
-	scale.levels = da_exact_levels(exponent, width);
-	scale.limit = (uint64_t) (exponent + 1 + 1023) << 52;
-	return scale;
+	exponent = guess_exponent(rows, scale->term, DA_EXACT_MOST(width));
+	packing->count_at = 128 - row_bits;
+	scale->levels = da_exact_levels(exponent, width);
+	scale->limit = (uint64_t) (exponent + 1 + 1023) << 52;
 }
 
 /* the bits of a value, or 0 if it is too large */
@@ -154,13 +152,14 @@ bits_within(uint64_t bits, uint64_t limit)
  * none and are left over. True if anything is.
  */
 DA_CLONES static bool
-split_step(const double *x, int n, const GroupScale *scale, uint64_t *low, uint64_t *high)
+split_step(const double *x, int n, const GroupScale *scale, int count_at, uint64_t *low,
+		   uint64_t *high)
 {
 	double		s1 = scale->levels.s1;
 	double		s2 = scale->levels.s2;
 	uint64_t	limit = scale->limit;
 	int			shift = scale->levels.e1 - scale->levels.e2;
-	uint64_t	one = UINT64_C(1) << (scale->count_at - 64);
+	uint64_t	one = UINT64_C(1) << (count_at - 64);
 	uint64_t	rest = 0;
 
 	for (int i = 0; i < n; i++)
@@ -200,18 +199,11 @@ rest_of_step(const double *x, int n, const GroupScale *scale, double *rest)
 	}
 }
 
-static void
-add_step(const int32_t *ids, const uint64_t *low, const uint64_t *high, int n,
-		 GroupPacked *packed)
-{
-	for (int i = 0; i < n; i++)
-		packed[ids[i]] += (GroupPacked) high[i] << 64 | low[i];
-}
-
 /* room for the rests of a step */
 static DaStatus
-reserve_rests(const DaCall *call, const GroupRows *rows, GroupRests *rests)
+reserve_rests(const DaCall *call, GroupParts *parts)
 {
+	GroupRests *rests = &parts->rests;
 	int64_t		capacity = rests->capacity * 2;
 	GroupRest  *larger;
 	DaStatus	status;
@@ -220,7 +212,7 @@ reserve_rests(const DaCall *call, const GroupRows *rows, GroupRests *rests)
 		return DA_OK;
 	if (rests->heads == NULL)
 	{
-		status = group_allocate(call, rows, sizeof(int64_t), &rests->heads);
+		status = group_allocate(call, &parts->rows, sizeof(int64_t), &rests->heads);
 		if (status != DA_OK)
 			return status;
 		capacity = 4 * GROUP_STEP;
@@ -242,96 +234,63 @@ reserve_rests(const DaCall *call, const GroupRows *rows, GroupRests *rests)
 }
 
 static DaStatus
-keep_rests(const DaCall *call, const GroupRows *rows, const int32_t *ids, const double *x,
-		   int n, GroupRests *rests)
+keep_rests(const GroupScale *scale, const int32_t *ids, const double *x, int n, bool squared)
 {
-	DaStatus	status = reserve_rests(call, rows, rests);
+	GroupRests *rests = &scale->parts->rests;
+	DaStatus	status = reserve_rests(scale->call, scale->parts);
 
 	for (int i = 0; i < n && status == DA_OK; i++)
 	{
 		if (x[i] != 0 && ids[i] != 0)
 		{
-			rests->rests[rests->used].value = x[i];
-			rests->rests[rests->used].next = rests->heads[ids[i]];
+			rests->rests[rests->used] = (GroupRest) {x[i], scale->term, squared,
+													 (uint64_t) rests->heads[ids[i]]
+				};
 			rests->heads[ids[i]] = rests->used++;
 		}
 	}
 	return status;
 }
 
-/* the squares of what is in a step are sums of doubles and these */
+/* a step of rows */
 static DaStatus
-keep_factors(const DaCall *call, const GroupRows *rows, const int32_t *ids, int64_t at, int n,
-			 GroupRests *factors)
+add_floats(const GroupRows *rows, const GroupPacking *packing, const int32_t *ids, int64_t at,
+		   int n, void *packed)
 {
+	const GroupScale *scale = packing->context;
 	double		buffer[GROUP_STEP];
 	double		rest[GROUP_STEP];
-
-	factors_of_step(host_load_floats(rows->values, at, n, buffer), n, rest);
-	return keep_rests(call, rows, ids, rest, n, factors);
-}
-
-/* add the n rows from row "at" on, of the groups ids[0] ... */
-static DaStatus
-add_values(const DaCall *call, const GroupRows *rows, GroupTerm term, const GroupScale *scale,
-		   const int32_t *ids, int64_t at, int n, GroupPacked *packed, GroupExact *sums)
-{
-	double		buffer[GROUP_STEP];
 
 	/* a vector that spans two cache lines is slow to read again in parts */
 	uint64_t	low[GROUP_STEP] __attribute__((aligned(64)));
 	uint64_t	high[GROUP_STEP] __attribute__((aligned(64)));
 	bool		factors;
-	const double *x = load_step(rows, term, at, n, buffer, &factors);
+	const double *x = load_step(rows, scale->term, at, n, buffer, &factors);
 	DaStatus	status = DA_OK;
 
-	if (split_step(x, n, scale, low, high))
+	if (split_step(x, n, scale, packing->count_at, low, high))
 	{
-		double		rest[GROUP_STEP];
-
 		rest_of_step(x, n, scale, rest);
-		status = keep_rests(call, rows, ids, rest, n, &sums->rests);
+		status = keep_rests(scale, ids, rest, n, false);
 	}
-	if (factors && term == GROUP_SQUARES && status == DA_OK)
-		status = keep_factors(call, rows, ids, at, n, &sums->factors);
-	add_step(ids, low, high, n, packed);
-	return status;
-}
-
-static DaStatus
-add_rows(DaCall *call, const GroupRows *rows, GroupTerm term, const GroupScale *scale,
-		 GroupPacked *packed, GroupExact *sums)
-{
-	GroupBlock	block = {.n = 0};
-	DaStatus	status = DA_OK;
-
-	while (group_next(call, rows, &block, &status))
+	/* the squares of what is in a step are sums of doubles and these */
+	if (factors && scale->term == GROUP_SQUARES && status == DA_OK)
 	{
-		if (block.at > 0 && block.at % scale->rows == 0)
-			status = group_unpack(call, rows, scale->count_at, packed, sums->totals);
-		for (int i = 0; i < block.n && status == DA_OK; i += GROUP_STEP)
-		{
-			group_fetch_columns(rows, block.at + i);
-			group_fetch_kept(rows, packed, sizeof(GroupPacked), block.ids, i, block.n);
-			status = add_values(call, rows, term, scale, block.ids + i, block.at + i,
-								group_step_length(i, block.n), packed, sums);
-		}
+		factors_of_step(host_load_floats(rows->values, at, n, buffer), n, rest);
+		status = keep_rests(scale, ids, rest, n, true);
 	}
-	return status == DA_OK ?
-		group_unpack(call, rows, scale->count_at, packed, sums->totals) : status;
+	for (int i = 0; i < n; i++)
+		((GroupPacked *) packed)[ids[i]] += (GroupPacked) high[i] << 64 | low[i];
+	return status;
 }
 
 DaStatus
-group_sum_floats(DaCall *call, const GroupRows *rows, GroupTerm term, GroupExact *sums)
+group_sum_floats(DaCall *call, GroupParts *parts, GroupTerm term)
 {
-	GroupScale	scale = choose_scale(rows, term);
-	GroupPacked *packed;
-	DaStatus	status = group_allocate(call, rows, sizeof(GroupPacked), &packed);
+	GroupScale	scale = {.call = call, .parts = parts, .term = term};
+	GroupPacking packing = {add_floats, &scale, .copies = 1};
 
-	if (status != DA_OK)
-		return status;
-	sums->exponent = scale.levels.e2;
-	status = add_rows(call, rows, term, &scale, packed, sums);
-	group_release(rows, sizeof(GroupPacked), packed);
-	return status;
+	choose_scale(&parts->rows, &scale, &packing);
+	parts->exact[term].exponent = scale.levels.e2;
+	return group_add_packed(call, &parts->rows, &packing, parts->exact[term].totals);
 }

@@ -224,15 +224,7 @@ add_run(ProductSum *sum, const double *a, const double *b, int n)
 		return;
 	}
 	for (int i = 0; i < n && pieces < 0; i++)
-	{
-		if (sum->by_one && da_exact_is_finite(a[i]))
-		{
-			piece[0] = da_exact_mantissa(a[i], exponent);
-			da_products_add_piece(sum->products, piece[0], exponent[0]);
-		}
-		else
-			da_products_add(sum->products, a[i], b[i]);
-	}
+		da_products_add_one(sum->products, a[i], sum->by_one ? NULL : &b[i]);
 }
 
 DaStatus

@@ -272,33 +272,6 @@ reduce_add(ReduceState *state, ReduceBlock *block)
 		functions->keys(data, block->n, block->keep, state->bounds);
 }
 
-/* the element that has this key */
-static DaScalar
-scalar_of_key(DaStorage storage, uint64_t key)
-{
-	DaScalar	scalar;
-
-	scalar.bits = 0;
-	switch (storage)
-	{
-#define MEMBER_BOOL b
-#define MEMBER_INT2 i2
-#define MEMBER_INT4 i4
-#define MEMBER_INT8 i8
-#define MEMBER_FLOAT4 f4
-#define MEMBER_FLOAT8 f8
-#define DA_STORAGE(id, prefix, ctype, utype, class) \
-		case DA_STORAGE_##id: \
-			scalar.MEMBER_##id = da_##prefix##_unkey((utype) key); \
-			break;
-#include "storage_list.h"
-#undef DA_STORAGE
-		case DA_NUM_STORAGES:
-			break;
-	}
-	return scalar;
-}
-
 static bool
 is_float_zero(DaStorage storage, DaScalar scalar)
 {
@@ -346,8 +319,8 @@ finish_min_max(ReduceState *state, DaReduced *result)
 
 	if (result->count == 0)
 		return DA_OK;
-	result->min = scalar_of_key(state->storage, state->bounds[0]);
-	result->max = scalar_of_key(state->storage, state->bounds[1]);
+	result->min = da_storage_info[state->storage].unkey(state->bounds[0]);
+	result->max = da_storage_info[state->storage].unkey(state->bounds[1]);
 	min_zero = is_float_zero(state->storage, result->min);
 	max_zero = is_float_zero(state->storage, result->max);
 	if (min_zero || max_zero)

@@ -2,96 +2,76 @@
  * host_span.c
  *	  Exact sums of the elements of many spans, from those of each.
  */
-#include "host.h"
+#include "host_program.h"
 #include "span.h"
+#include "tally.h"
 
-/* the limbs from "first" on of what products add up to, none of which is below */
+/* add a number to limbs, which go on with its sign in the last one; none of it is below "base" */
 static void
-add_products(int64_t *limb, int limbs, const DaProducts *products, int first)
+add_number(int64_t *limb, int limbs, int base, const DaNumber *number)
 {
-	for (int i = 0; i < limbs; i++)
-		limb[i] += products->limb[first + i];
-	if (first + limbs < DA_PRODUCTS_LIMBS && products->limb[DA_PRODUCTS_LIMBS - 1] < 0)
-		limb[limbs - 1] -= INT64_C(1) << 32;
+	for (int i = 0; i < limbs - 1; i++)
+		limb[i] += da_number_limb_at(number, base / 32 + i);
+	limb[limbs - 1] += (int64_t) ((uint64_t) da_number_limb_at(number, base / 32 + limbs) << 32 |
+								  da_number_limb_at(number, base / 32 + limbs - 1));
 	da_limbs_propagate(limb, limbs);
 }
 
-/* is an element not -0? */
-static bool
-any_other(const DaColumn *column)
+static DaStatus
+tally_floats(DaCall *call, DaTally *tally, DaColumn column, bool squares, const DaGrow *grow)
 {
-	for (int64_t i = 0; i < column->length; i++)
+	int64_t		left = column.length;
+
+	for (; left > 0; left -= column.length)
 	{
-		if (da_column_is_null(column, i))
-			continue;
-		if (column->storage == DA_STORAGE_FLOAT8
-			? da_float8_bits(((const double *) column->data)[i]) != UINT64_C(1) << 63
-			: da_float4_bits(((const float *) column->data)[i]) != UINT32_C(1) << 31)
-			return true;
+		if (host_interrupted(call))
+			return DA_INTERRUPTED;
+		column.length = host_stride_length(left, 0);
+		tally->count += column.validity == NULL ? column.length
+			: da_bits_count(column.validity, column.validity_offset, column.length);
+		da_tally_column(tally, &column, squares, grow);
+		column.data = (const char *) column.data + column.length * da_storage_size[column.storage];
+		column.validity_offset += column.length;
 	}
-	return false;
+	return DA_OK;
 }
 
 static DaStatus
-add_floats(DaCall *call, const DaColumn *column, bool squares, int64_t *sum)
+tally_integers(DaCall *call, DaTally *tally, const DaColumn *column, bool squares,
+			   const DaGrow *grow)
 {
-	const double one = 1;
-	const float one4 = 1;
-	DaColumn	unit = {.storage = column->storage, .scalar = true, .length = 1};
-	DaProducts	products;
-	DaStatus	status;
+	DaReduced	reduced;
+	DaStatus	status = host_reduce(call, column, squares ? DA_REDUCE_MOMENTS : DA_REDUCE_SUM,
+									 &reduced);
 
-	unit.data = column->storage == DA_STORAGE_FLOAT8 ? (const void *) &one : &one4;
-	status = host_products(call, column, &unit, column->length, &products);
-	if (status != DA_OK)
-		return status;
-	sum[DA_SPAN_COUNT] += products.count;
-	sum[DA_SPAN_FLAGS] |= products.special;
-	if ((sum[DA_SPAN_FLAGS] & DA_SPAN_OTHER) == 0 && any_other(column))
-		sum[DA_SPAN_FLAGS] |= DA_SPAN_OTHER;
-	add_products(sum + DA_SPAN_LIMBS, DA_EXACT_LIMBS, &products, DA_PRODUCTS_SUM_AT);
-	if (!squares)
-		return DA_OK;
-	status = host_products(call, column, column, column->length, &products);
-	if (status == DA_OK)
-		add_products(sum + DA_SPAN_LIMBS + DA_EXACT_LIMBS, DA_PRODUCTS_LIMBS, &products, 0);
+	tally->count = reduced.count;
+	da_number_add_int256(&tally->sum, reduced.sum, 0, grow);
+	da_number_add_int256(&tally->squares, reduced.sum_squares, 0, grow);
 	return status;
 }
 
-/* the last limb has all bits from its own on */
-static void
-add_integer(int64_t *limb, int limbs, const DaInt256 *integer)
-{
-	for (int i = 0; i < limbs; i++)
-	{
-		uint64_t	word = integer->word[i / 2] >> i % 2 * 32;
-
-		if (i < limbs - 1)
-			word &= 0xFFFFFFFF;
-		else if (i % 2 == 1)
-			word |= integer->word[i / 2 + 1] << 32;
-		limb[i] += (int64_t) word;
-	}
-	da_limbs_propagate(limb, limbs);
-}
-
 static DaStatus
-add_integers(DaCall *call, const DaColumn *column, bool squares, int64_t *sum)
+add_span(DaCall *call, const DaColumn *column, bool squares, int64_t *sum)
 {
-	DaTask		task;
-	DaStatus	status;
+	DaStorage	storage = column->storage;
+	int			limbs = da_span_limbs(storage, 0);
+	DaNumberRoom room;
+	DaGrow		grow = da_grow_here(&room);
+	DaTally		tally = {.count = 0};
+	DaStatus	status = da_is_float(storage)
+	? tally_floats(call, &tally, *column, squares, &grow)
+	: tally_integers(call, &tally, column, squares, &grow);
 
-	da_task_begin(&task, DA_TASK_AGGREGATE, column->length);
-	da_task_reduce(&task, da_task_input(&task, column), DA_NO_REGISTER,
-				   squares ? DA_REDUCE_MOMENTS : DA_REDUCE_SUM);
-	status = host_execute(call, &task);
 	if (status != DA_OK)
 		return status;
-	sum[DA_SPAN_COUNT] += task.answer.reduced.count;
-	add_integer(sum + DA_SPAN_LIMBS, da_span_limbs(column->storage, 0), &task.answer.reduced.sum);
+	sum[DA_SPAN_COUNT] += tally.count;
+	sum[DA_SPAN_FLAGS] |= da_tally_special(&tally);
+	if (da_is_float(storage) && tally.minus_zeros < tally.count)
+		sum[DA_SPAN_FLAGS] |= DA_SPAN_OTHER;
+	add_number(sum + DA_SPAN_LIMBS, limbs, da_span_base(storage, 0), &tally.sum);
 	if (squares)
-		add_integer(sum + DA_SPAN_LIMBS + da_span_limbs(column->storage, 0),
-					da_span_limbs(column->storage, 1), &task.answer.reduced.sum_squares);
+		add_number(sum + DA_SPAN_LIMBS + limbs, da_span_limbs(storage, 1),
+				   da_span_base(storage, 1), &tally.squares);
 	return DA_OK;
 }
 
@@ -136,8 +116,7 @@ host_span_sums(DaCall *call, DaTask *task, const DaColumn *spans, DaOutput *resu
 		DaStatus	status = DA_OK;
 
 		if (column.length > 0)
-			status = da_span_of_floats(storage) ? add_floats(call, &column, squares, sum)
-				: add_integers(call, &column, squares, sum);
+			status = add_span(call, &column, squares, sum);
 		if (status != DA_OK)
 			return status;
 	}

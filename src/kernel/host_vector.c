@@ -450,9 +450,9 @@ da_encoding_name(DaStorage storage, DaEncoding encoding)
 		[DA_ENCODING_SPARSE] = "sparse",
 	};
 
-	if (da_storage_info[storage].class_ == DA_CLASS_FLOAT && encoding == DA_ENCODING_PACKED)
+	if (da_is_float(storage) && encoding == DA_ENCODING_PACKED)
 		return "alp";
-	if (da_storage_info[storage].class_ == DA_CLASS_FLOAT && encoding == DA_ENCODING_DELTA)
+	if (da_is_float(storage) && encoding == DA_ENCODING_DELTA)
 		return "alp delta";
 	return names[encoding];
 }

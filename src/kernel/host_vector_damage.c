@@ -58,7 +58,7 @@ da_vector_entry_damage(DaStorage storage, const DaDictionary *dictionary,
 					   const DaVectorEntry *entry, int n)
 {
 	return da_entry_damage_of(da_storage_size[storage],
-							  da_storage_info[storage].class_ == DA_CLASS_FLOAT,
+							  da_is_float(storage),
 							  count_of(dictionary), entry, n);
 }
 

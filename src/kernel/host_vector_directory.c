@@ -56,7 +56,7 @@ unfold(uint64_t folded)
 uint32_t
 da_directory_pack(DaStorage storage, const DaVectorEntry *entries, int n, void *to)
 {
-	bool		is_float = da_storage_info[storage].class_ == DA_CLASS_FLOAT;
+	bool		is_float = da_is_float(storage);
 	uint64_t	before[WORDS] = {0};
 	uint64_t	follows[WORDS] = {0};
 	uint8_t    *out = to;
@@ -100,7 +100,7 @@ bool
 da_directory_unpack(DaStorage storage, const void *from, uint32_t size, int n,
 					DaVectorEntry *entries)
 {
-	bool		is_float = da_storage_info[storage].class_ == DA_CLASS_FLOAT;
+	bool		is_float = da_is_float(storage);
 	uint64_t	before[WORDS] = {0};
 	uint64_t	follows[WORDS] = {0};
 	const uint8_t *in = from;

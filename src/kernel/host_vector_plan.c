@@ -253,7 +253,7 @@ da_vector_plan(DaVectorPlan *plan, const DaColumn *column)
 		return;
 	if (column->validity)
 		plain += DA_VALIDITY_WORDS(column->length) * sizeof(uint64_t);
-	if (da_storage_info[column->storage].class_ == DA_CLASS_FLOAT)
+	if (da_is_float(column->storage))
 		plan_exponents(plan, column, samples);
 	bytes = sample_bytes(plan, column, samples);
 	if (column->storage != DA_STORAGE_BOOL)

@@ -7,11 +7,6 @@
  */
 #include "host_window.h"
 
-#include <limits.h>
-
-#define DA_TEMPLATE "window_template.h"
-#include "each_storage.h"
-
 /* in place of where a frame ends: the row has none */
 #define NO_FRAME (-1)
 
@@ -253,14 +248,6 @@ window_end(DaCall *call, Window *window, DaOutput *result)
 	return status;
 }
 
-static const WindowFunction window_extremes[DA_NUM_STORAGES] = {
-	[DA_STORAGE_INT2] = loop_int2_window_extremes,
-	[DA_STORAGE_INT4] = loop_int4_window_extremes,
-	[DA_STORAGE_INT8] = loop_int8_window_extremes,
-	[DA_STORAGE_FLOAT4] = loop_float4_window_extremes,
-	[DA_STORAGE_FLOAT8] = loop_float8_window_extremes
-};
-
 DaStatus
 host_window(DaCall *call, const DaWindow *with, const DaColumn *values, const DaColumn *from,
 			const DaColumn *to, DaOutput *result)
@@ -277,9 +264,6 @@ host_window(DaCall *call, const DaWindow *with, const DaColumn *values, const Da
 	{
 		case DA_FOLD_COUNT:
 			return window_count(call, &window, result);
-		case DA_FOLD_MIN:
-		case DA_FOLD_MAX:
-			return window_extremes[values->storage] (call, &window, result);
 		case DA_FOLD_SUM:
 		case DA_FOLD_AVG:
 		case DA_FOLD_STDDEV:

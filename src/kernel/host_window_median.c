@@ -6,6 +6,7 @@
  * median's rank moves by a step or so from row to row. So the set has to find the next rank and
  * the one before: it is a bit a rank, a bit for each word of those, and so on.
  */
+#include "host_loops.h"
 #include "host_window.h"
 
 #include <math.h>
@@ -82,42 +83,27 @@ set_remove(RankSet *set, int32_t rank)
 	}
 }
 
-/* the least rank above one, or the greatest below it; -1: there is none */
-static inline int32_t
-set_next(const RankSet *set, int32_t rank)
+/* the lowest bit of a word that is not 0, or the highest */
+DA_INLINE int
+end_bit(uint64_t word, bool lowest)
 {
-	for (int i = 0; i < RANK_LEVELS; i++)
-	{
-		uint64_t	above = set->level[i][rank >> 6] & ~da_bits_low((rank & 63) + 1);
-
-		if (above == 0)
-		{
-			rank >>= 6;
-			continue;
-		}
-		rank = (rank & ~63) | __builtin_ctzll(above);
-		while (--i >= 0)
-			rank = rank << 6 | __builtin_ctzll(set->level[i][rank]);
-		return rank;
-	}
-	return -1;
+	return lowest ? __builtin_ctzll(word) : 63 - da_leading_zeros(word);
 }
 
-static inline int32_t
-set_before(const RankSet *set, int32_t rank)
+/* the least rank above one, or the greatest below it; -1: there is none */
+DA_INLINE int32_t
+set_beside(const RankSet *set, int32_t rank, bool above)
 {
-	for (int i = 0; i < RANK_LEVELS; i++)
+	for (int i = 0; i < RANK_LEVELS; i++, rank >>= 6)
 	{
-		uint64_t	below = set->level[i][rank >> 6] & da_bits_low(rank & 63);
+		uint64_t	word = set->level[i][rank >> 6];
 
-		if (below == 0)
-		{
-			rank >>= 6;
+		word &= above ? ~da_bits_low((rank & 63) + 1) : da_bits_low(rank & 63);
+		if (word == 0)
 			continue;
-		}
-		rank = (rank & ~63) | (63 - da_leading_zeros(below));
+		rank = (rank & ~63) | end_bit(word, above);
 		while (--i >= 0)
-			rank = rank << 6 | (63 - da_leading_zeros(set->level[i][rank]));
+			rank = rank << 6 | end_bit(set->level[i][rank], above);
 		return rank;
 	}
 	return -1;
@@ -149,10 +135,10 @@ median_remove(Median *median, int32_t rank)
 		median->below--;
 	else if (rank == median->at && median->members > 0)
 	{
-		median->at = set_next(&median->set, rank);
+		median->at = set_beside(&median->set, rank, true);
 		if (median->at < 0)
 		{
-			median->at = set_before(&median->set, rank);
+			median->at = set_beside(&median->set, rank, false);
 			median->below--;
 		}
 	}
@@ -167,30 +153,14 @@ median_value(Median *median)
 	double		high;
 
 	for (; median->below < middle; median->below++)
-		median->at = set_next(&median->set, median->at);
+		median->at = set_beside(&median->set, median->at, true);
 	for (; median->below > middle; median->below--)
-		median->at = set_before(&median->set, median->at);
+		median->at = set_beside(&median->set, median->at, false);
 	low = median->sorted[median->at];
 	if (median->members % 2 == 1)
 		return low;
-	high = median->sorted[set_next(&median->set, median->at)];
+	high = median->sorted[set_beside(&median->set, median->at, true)];
 	return low + 0.5 * (high - low);
-}
-
-static double
-as_double(const DaColumn *values, int64_t row)
-{
-	switch (values->storage)
-	{
-#define DA_STORAGE(id, prefix, ctype, utype, class) \
-		case DA_STORAGE_##id: \
-			return (double) ((const ctype *) values->data)[row];
-#include "storage_list.h"
-#undef DA_STORAGE
-		case DA_NUM_STORAGES:
-			break;
-	}
-	return 0;
 }
 
 static DaStatus
@@ -209,13 +179,12 @@ rank_rows(DaCall *call, const DaColumn *values, Median *median)
 	for (int64_t rank = 0; rank < n && status == DA_OK; rank++)
 	{
 		int32_t		row = positions[rank] - 1;
-		bool		valid = values->validity == NULL ||
-		da_bit_get(values->validity, values->validity_offset + row);
+		double		buffer;
 
 		if (host_interrupted_at(call, rank))
 			status = DA_INTERRUPTED;
-		median->ranks[row] = valid ? (int32_t) rank : -1;
-		median->sorted[rank] = as_double(values, row);
+		median->ranks[row] = da_column_is_null(values, row) ? -1 : (int32_t) rank;
+		median->sorted[rank] = *host_load_floats(values, row, 1, &buffer);
 	}
 	host_release(positions, n * sizeof(int32_t));
 	return status;

@@ -10,14 +10,14 @@
 #include <math.h>
 
 #include "finish.h"
+#include "host_loops.h"
 
-/* of the frame: elements that are no numbers to be added, and zeros that are negative */
+/* of the frame: elements that are no numbers to be added, by their DA_EXACT_* bits, and zeros that
+ * are negative */
 typedef struct WindowOdd
 {
+	int64_t		special[3];
 	int64_t		minus_zeros;
-	int64_t		nans;
-	int64_t		infinities;
-	int64_t		minus_infinities;
 } WindowOdd;
 
 /* what does not change from row to row */
@@ -50,52 +50,33 @@ window_is_odd(uint64_t bits)
 	return __builtin_expect(((bits >> 52) & 0x7FF) == 0x7FF || bits == UINT64_C(1) << 63, 0);
 }
 
-static void
-__attribute__((noinline))
+DA_NOINLINE void
 window_add_odd(WindowOdd *odd, uint64_t bits, int n)
 {
 	if (bits == UINT64_C(1) << 63)
 		odd->minus_zeros += n;
-	else if ((bits & ((UINT64_C(1) << 52) - 1)) != 0)
-		odd->nans += n;
-	else if (bits >> 63)
-		odd->minus_infinities += n;
 	else
-		odd->infinities += n;
-}
-
-DA_INLINE bool
-window_is_any_odd(const WindowOdd *odd)
-{
-	return (odd->minus_zeros | odd->nans | odd->infinities | odd->minus_infinities) != 0;
+		odd->special[__builtin_ctz(da_exact_special_of(da_float8_from_bits(bits)))] += n;
 }
 
 DA_INLINE bool
 window_has_special(const WindowOdd *odd)
 {
-	return __builtin_expect((odd->nans | odd->infinities | odd->minus_infinities) != 0, 0);
+	return __builtin_expect((odd->special[0] | odd->special[1] | odd->special[2]) != 0, 0);
 }
 
-/* as exact_sum.h names it */
+DA_INLINE bool
+window_is_any_odd(const WindowOdd *odd)
+{
+	return odd->minus_zeros != 0 || window_has_special(odd);
+}
+
+/* DA_EXACT_* bits */
 static uint32_t
 window_special(const WindowOdd *odd)
 {
-	return (odd->nans ? DA_EXACT_NAN : 0) | (odd->infinities ? DA_EXACT_INFINITY : 0) |
-		(odd->minus_infinities ? DA_EXACT_MINUS_INFINITY : 0);
-}
-
-DA_INLINE void
-da_fixed_subtract_integer(uint64_t *word, int words, int64_t piece)
-{
-	if (words == 1)
-		word[0] -= (uint64_t) piece;
-	else
-	{
-		DaUint128	rest = ((DaUint128) word[1] << 64 | word[0]) - (DaUint128) (DaInt128) piece;
-
-		word[0] = (uint64_t) rest;
-		word[1] = (uint64_t) (rest >> 64);
-	}
+	return (uint32_t) (odd->special[0] != 0) | (uint32_t) (odd->special[1] != 0) << 1 |
+		(uint32_t) (odd->special[2] != 0) << 2;
 }
 
 /* what da_exact_value() gives, as 63 bits that a double or a float rounds to once */
@@ -110,12 +91,6 @@ window_round_float8(const WindowSums *sums, const uint64_t *word, int words)
 		return da_exact_value_float8(value);
 	rounded = (double) (value.negative ? -bits : bits);
 	return rounded * da_float8_from_bits((uint64_t) (value.exponent + 1 + 1023) << 52);
-}
-
-static float
-window_round_float4(const WindowSums *sums, const uint64_t *word, int words)
-{
-	return da_exact_value_float4(da_fixed_value(word, words, sums->scale.exponent));
 }
 
 /* of integers: rounded once */
@@ -256,61 +231,47 @@ static const SumFunction wide_functions[DA_NUM_STORAGES] = {
 	[DA_STORAGE_FLOAT8] = sum_wide_float8_sums
 };
 
-/* least and greatest magnitude of the finite elements but 0, by bits without the sign */
-#define LIMITS(type, bits_type, from_bits, infinite) \
-static DA_CLONES void \
-limits_of_##type(const bits_type *x, int64_t n, bits_type *least, bits_type *greatest) \
-{ \
-	bits_type	low = *least; \
-	bits_type	high = *greatest; \
-\
-	for (int64_t i = 0; i < n; i++) \
-	{ \
-		bits_type	magnitude = x[i] & ~((bits_type) 1 << (sizeof(bits_type) * 8 - 1)); \
-		bits_type	finite = magnitude < (infinite) ? magnitude : 0; \
-		/* 0 is above all then */ \
-		bits_type	below = finite - 1; \
-\
-		low = below < low ? below : low; \
-		high = finite > high ? finite : high; \
-	} \
-	*least = low; \
-	*greatest = high; \
-}
+/* least and greatest magnitude of the finite elements but 0, by bits without the sign; the least
+ * less 1, so that 0 is above all */
+static DA_CLONES void
+limits_of(const double *x, int n, uint64_t *least, uint64_t *greatest)
+{
+	uint64_t	low = *least;
+	uint64_t	high = *greatest;
 
-LIMITS(float, uint32_t, da_float4_from_bits, UINT32_C(0x7F800000))
-LIMITS(double, uint64_t, da_float8_from_bits, UINT64_C(0x7FF0000000000000))
+	for (int i = 0; i < n; i++)
+	{
+		uint64_t	magnitude = da_float8_bits(x[i]) & INT64_MAX;
+		uint64_t	finite = magnitude < DA_PRODUCT_INFINITE ? magnitude : 0;
+		uint64_t	below = finite - 1;
+
+		low = below < low ? below : low;
+		high = finite > high ? finite : high;
+	}
+	*least = low;
+	*greatest = high;
+}
 
 /* for sums of up to that many rows */
 static DaStatus
 choose_scale(const DaCall *call, const DaColumn *values, int64_t rows, WindowSums *sums)
 {
 	DaFixedScale *scale = &sums->scale;
-	int64_t		length = values->length;
 	int			rows_bits = 64 - da_leading_zeros((uint64_t) rows | 1);
 	int			least;
 	int			greatest;
 	int			shift;
-	uint32_t	least4 = UINT32_MAX;
-	uint32_t	greatest4 = 0;
 	uint64_t	least8 = UINT64_MAX;
 	uint64_t	greatest8 = 0;
 
-	for (int64_t at = 0; at < length; at += DA_INTERRUPT_STRIDE)
+	for (int64_t at = 0; at < values->length; at += HOST_BLOCK)
 	{
-		int64_t		n = host_stride_length(length, at);
+		int			n = host_block_length(values->length, at);
+		double		buffer[HOST_BLOCK];
 
-		if (host_interrupted(call))
+		if (host_interrupted_at(call, at))
 			return DA_INTERRUPTED;
-		if (values->storage == DA_STORAGE_FLOAT4)
-			limits_of_float((const uint32_t *) values->data + at, n, &least4, &greatest4);
-		else
-			limits_of_double((const uint64_t *) values->data + at, n, &least8, &greatest8);
-	}
-	if (values->storage == DA_STORAGE_FLOAT4 && greatest4 != 0)
-	{
-		least8 = da_float8_bits((double) da_float4_from_bits(least4 + 1)) - 1;
-		greatest8 = da_float8_bits((double) da_float4_from_bits(greatest4));
+		limits_of(host_load_floats(values, at, n, buffer), n, &least8, &greatest8);
 	}
 	least = greatest8 == 0 ? 1023 : da_fixed_biased(least8 + 1);
 	greatest = greatest8 == 0 ? 1023 : da_fixed_biased(greatest8);
@@ -334,7 +295,7 @@ window_sums(DaCall *call, Window *window, DaOutput *result)
 		.root = da_fold_is_root(window->with->op)
 	};
 
-	if (da_storage_info[values->storage].class_ == DA_CLASS_FLOAT)
+	if (da_is_float(values->storage))
 	{
 		/* of a frame, and of one that is about to lose its first row */
 		int64_t		width = window->preceding + window->following + 2;

@@ -13,6 +13,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "bits.h"
 
@@ -75,6 +76,18 @@ static const uint8_t da_storage_size[DA_NUM_STORAGES] = {
 #include "storage_list.h"
 #undef DA_STORAGE
 };
+
+DA_INLINE bool
+da_is_int(DaStorage storage)
+{
+	return storage == DA_STORAGE_INT2 || storage == DA_STORAGE_INT4 || storage == DA_STORAGE_INT8;
+}
+
+DA_INLINE bool
+da_is_float(DaStorage storage)
+{
+	return storage == DA_STORAGE_FLOAT4 || storage == DA_STORAGE_FLOAT8;
+}
 
 /* of two numbers, or two of class TIME, what both are cast to where they meet */
 static inline DaElement
@@ -166,6 +179,9 @@ typedef struct DaStorageInfo
 	DaClass		class_;			/* BOOL, INT or FLOAT */
 	bool		(*less) (const DaScalar *a, const DaScalar *b); /* in PostgreSQL's order */
 	bool		(*equal) (const DaScalar *a, const DaScalar *b);
+	/* as scalar_template.h has them */
+	uint64_t	(*key) (const DaScalar *a);
+	DaScalar	(*unkey) (uint64_t key);
 } DaStorageInfo;
 
 extern const DaStorageInfo da_storage_info[DA_NUM_STORAGES];
@@ -205,6 +221,16 @@ DA_INLINE bool
 da_column_is_null(const DaColumn *column, int64_t i)
 {
 	return column->validity && !da_bit_get(column->validity, column->validity_offset + i);
+}
+
+static inline DaScalar
+da_column_scalar(const DaColumn *column, int64_t i)
+{
+	DaScalar	scalar = {.bits = 0};
+	int			size = da_storage_size[column->storage];
+
+	memcpy(&scalar, (const char *) column->data + i * size, size);
+	return scalar;
 }
 
 /*

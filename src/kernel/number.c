@@ -68,15 +68,12 @@ reserve(DaNumber *number, int first, int end, const DaGrow *grow)
 
 		while (room < limbs)
 			room *= 2;
-		if (room > DA_NUMBER_MOST)
-			room = DA_NUMBER_MOST;
-
 		limb = grow->more(grow->owner, number->room > 0 ? number->grown : NULL,
 						  room * sizeof(uint32_t));
 		if (number->room == 0)
 			memcpy(limb, number->within, before * sizeof(uint32_t));
 		number->grown = limb;
-		number->room = (uint8_t) room;
+		number->room = (uint16_t) room;
 	}
 	if (shift > 0)
 	{
@@ -86,7 +83,7 @@ reserve(DaNumber *number, int first, int end, const DaGrow *grow)
 	for (int i = shift + before; i < limbs; i++)
 		limb[i] = sign;
 	number->first = (int16_t) first;
-	number->limbs = (uint8_t) limbs;
+	number->limbs = (uint16_t) limbs;
 }
 
 /*
@@ -116,7 +113,7 @@ add_words(DaNumber *number, const uint32_t *word, int n, int first, const DaGrow
 	if (number->limbs == 0 && n <= DA_NUMBER_WITHIN && number->room == 0)
 	{
 		number->first = (int16_t) first;
-		number->limbs = (uint8_t) n;
+		number->limbs = (uint16_t) n;
 		for (int i = 0; i < n; i++)
 			number->within[i] = word[i];
 		return;
@@ -225,12 +222,16 @@ void
 da_number_add_limbs(DaNumber *number, const int64_t *limb, int limbs, int base, const DaGrow *grow)
 {
 	uint32_t	word[DA_NUMBER_MOST];
+	int			zeros = da_limbs_zeros(limb, limbs);
+	int			end = limb[limbs - 1] == 0 ? da_limbs_end(limb, limbs) : limbs;
 
-	for (int i = 0; i < limbs; i++)
-		word[i] = (uint32_t) limb[i];
-	/* the last one has 64 bits */
-	word[limbs] = (uint32_t) (limb[limbs - 1] >> 32);
-	add_words(number, word, limbs + 1, base / 32, grow);
+	if (zeros == limbs)
+		return;
+	for (int i = zeros; i < end; i++)
+		word[i - zeros] = (uint32_t) limb[i];
+	/* the last one has 64 bits, of others these are 0 */
+	word[end - zeros] = (uint32_t) (limb[end - 1] >> 32);
+	add_words(number, word, end - zeros + 1, base / 32 + zeros, grow);
 }
 
 /* the opposite of n words in one more */
@@ -266,9 +267,8 @@ da_number_add_number(DaNumber *number, const DaNumber *other, bool minus, const 
 	}
 }
 
-/* the limb of units of 2^(32 * at) */
-static inline uint32_t
-limb_at(const DaNumber *number, int at)
+uint32_t
+da_number_limb_at(const DaNumber *number, int at)
 {
 	const uint32_t *limb = da_number_limb(number);
 	int			i = at - number->first;
@@ -283,7 +283,8 @@ da_number_int256(const DaNumber *number)
 	DaInt256	value;
 
 	for (int i = 0; i < 4; i++)
-		value.word[i] = (uint64_t) limb_at(number, 2 * i + 1) << 32 | limb_at(number, 2 * i);
+		value.word[i] = (uint64_t) da_number_limb_at(number, 2 * i + 1) << 32 |
+			da_number_limb_at(number, 2 * i);
 	return value;
 }
 
@@ -310,10 +311,64 @@ magnitude(const DaNumber *number, uint32_t *word, int *first, bool *negative)
 	return n - zeros;
 }
 
+void
+da_number_add_product(DaNumber *number, const DaNumber *a, const DaNumber *b, bool minus,
+					  const DaGrow *grow)
+{
+	uint32_t	x[DA_NUMBER_LIMBS + 1];
+	uint32_t	y[DA_NUMBER_LIMBS + 1];
+	uint32_t	product[2 * DA_NUMBER_LIMBS + 2];
+	bool		negative_x;
+	bool		negative_y;
+	int			first_x;
+	int			first_y;
+	int			nx = magnitude(a, x, &first_x, &negative_x);
+	int			ny = magnitude(b, y, &first_y, &negative_y);
+	int			n = nx + ny + 1;	/* with a limb of 0 for the sign */
+
+	memset(product, 0, n * sizeof(uint32_t));
+	for (int i = 0; i < nx; i++)
+	{
+		uint64_t	carry = 0;
+
+		for (int k = 0; k < ny; k++)
+		{
+			carry += (uint64_t) x[i] * y[k] + product[i + k];
+			product[i + k] = (uint32_t) carry;
+			carry >>= 32;
+		}
+		product[i + ny] = (uint32_t) carry;
+	}
+	if ((negative_x != negative_y) != minus)
+		negate(product, product, n++);
+	add_words(number, product, n, first_x + first_y, grow);
+}
+
+DaSpread
+da_number_top(const DaNumber *number)
+{
+	uint32_t	limb[DA_NUMBER_LIMBS + 2];
+	uint64_t	word[DA_NUMBER_LIMBS / 2 + 1];
+	bool		negative;
+	int			first;
+	int			shift;
+	int			n = magnitude(number, limb, &first, &negative);
+	DaSpread	top;
+
+	limb[n] = limb[n + 1] = 0;
+	for (int i = 0; i <= n / 2; i++)
+		word[i] = (uint64_t) limb[2 * i + 1] << 32 | limb[2 * i];
+	top.top = da_fixed_top(word, n / 2 + 1, &shift);
+	top.exponent = 32 * first + shift;
+	if (negative)
+		top.top = int256_neg(top.top);
+	return top;
+}
+
 DaExactValue
 da_number_value(const DaNumber *number)
 {
-	uint32_t	word[DA_NUMBER_MOST + 1];
+	uint32_t	word[DA_NUMBER_LIMBS + 1];
 	DaExactValue value = {0, 0, false, false};
 	bool		negative;
 	int			first;

@@ -17,6 +17,9 @@
 /* the most limbs: of squares of doubles, as many as there may be */
 #define DA_NUMBER_MOST		(DA_PRODUCTS_LIMBS + 4)
 
+/* of numbers that are not kept: for the product of four sums of doubles, each times a count */
+#define DA_NUMBER_LIMBS		(2 * DA_NUMBER_MOST + 8)
+
 /*
  * The sum of limb[i] * 2^(32 * (first + i)), of which the last limb has the sign: two's complement.
  * All bits 0 is the number 0.
@@ -24,8 +27,8 @@
 typedef struct DaNumber
 {
 	int16_t		first;
-	uint8_t		limbs;			/* 0: the number 0 */
-	uint8_t		room;			/* limbs of "grown"; 0: they are within */
+	uint16_t	limbs;			/* 0: the number 0 */
+	uint16_t	room;			/* limbs of "grown"; 0: they are within */
 	union
 	{
 		uint32_t	within[DA_NUMBER_WITHIN];
@@ -44,7 +47,7 @@ typedef struct DaGrow
 typedef struct DaNumberRoom
 {
 	int			used;
-	uint32_t	limb[2][DA_NUMBER_MOST];
+	uint32_t	limb[2][2 * DA_NUMBER_MOST];
 } DaNumberRoom;
 
 extern DaGrow da_grow_here(DaNumberRoom *room);
@@ -54,6 +57,9 @@ da_number_limb(const DaNumber *number)
 {
 	return number->room > 0 ? number->grown : number->within;
 }
+
+/* the limb of units of 2^(32 * at), in two's complement */
+extern uint32_t da_number_limb_at(const DaNumber *number, int at);
 
 /* is the sum known to be 0? */
 extern bool da_number_is_zero(const DaNumber *number);
@@ -82,11 +88,21 @@ extern void da_number_add_limbs(DaNumber *number, const int64_t *limb, int limbs
 extern void da_number_add_number(DaNumber *number, const DaNumber *other, bool minus,
 								 const DaGrow *grow);
 
+/* add the product of two others, or take it away */
+extern void da_number_add_product(DaNumber *number, const DaNumber *a, const DaNumber *b,
+								  bool minus, const DaGrow *grow);
+
 /* an integer, of which the highest 256 bits at most are no more than its sign */
 extern DaInt256 da_number_int256(const DaNumber *number);
 
 /* before it is rounded */
 extern DaExactValue da_number_value(const DaNumber *number);
+
+/*
+ * The same with more bits, for quotients and roots that are rounded once: up to 200 of them and
+ * the sign, of which the lowest sticks, times 2^exponent, which is even.
+ */
+extern DaSpread da_number_top(const DaNumber *number);
 
 /* of the deviations of n numbers whose sum and sum of squares these are */
 extern DaSpread da_number_spread(uint64_t n, const DaNumber *sum, const DaNumber *squares);

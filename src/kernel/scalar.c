@@ -1,6 +1,6 @@
 /*
  * scalar.c
- *	  What is fixed about a storage: two elements by themselves, in PostgreSQL's order.
+ *	  What is fixed about a storage: elements by themselves, in PostgreSQL's order.
  */
 #include "scalar.h"
 
@@ -32,13 +32,33 @@ equal_##prefix(const DaScalar *a, const DaScalar *b) \
 	memcpy(&x, a, sizeof(x)); \
 	memcpy(&y, b, sizeof(y)); \
 	return da_##prefix##_eq(x, y); \
+} \
+\
+static uint64_t \
+key_##prefix(const DaScalar *a) \
+{ \
+	ctype		x; \
+\
+	memcpy(&x, a, sizeof(x)); \
+	return da_##prefix##_key(x); \
+} \
+\
+static DaScalar \
+unkey_##prefix(uint64_t key) \
+{ \
+	ctype		x = da_##prefix##_unkey((utype) key); \
+	DaScalar	a = {.bits = 0}; \
+\
+	memcpy(&a, &x, sizeof(x)); \
+	return a; \
 }
 #include "storage_list.h"
 #undef DA_STORAGE
 
 const DaStorageInfo da_storage_info[DA_NUM_STORAGES] = {
 #define DA_STORAGE(id, prefix, ctype, utype, class) \
-	[DA_STORAGE_##id] = {DA_CLASS_##class, less_##prefix, equal_##prefix},
+	[DA_STORAGE_##id] = {DA_CLASS_##class, less_##prefix, equal_##prefix, key_##prefix, \
+	unkey_##prefix},
 #include "storage_list.h"
 #undef DA_STORAGE
 };
@@ -46,16 +66,15 @@ const DaStorageInfo da_storage_info[DA_NUM_STORAGES] = {
 int64_t
 da_scalar_place(DaStorage storage, const void *elements, int64_t count, const DaScalar *element)
 {
-	int			size = da_storage_size[storage];
-	DaScalar	there = {.bits = 0};
+	DaColumn	column = {.storage = storage, .length = count, .data = elements};
 	int64_t		low = 0;
 	int64_t		high = count;
 
 	while (low < high)
 	{
 		int64_t		middle = low + (high - low) / 2;
+		DaScalar	there = da_column_scalar(&column, middle);
 
-		memcpy(&there, (const char *) elements + middle * size, size);
 		if (da_scalar_less(storage, &there, element))
 			low = middle + 1;
 		else

@@ -42,17 +42,11 @@ da_span_count(const DaColumn *spans)
 	return spans->length / (int64_t) DA_SPAN_WORDS;
 }
 
-DA_INLINE bool
-da_span_of_floats(DaStorage storage)
-{
-	return storage == DA_STORAGE_FLOAT4 || storage == DA_STORAGE_FLOAT8;
-}
-
 /* as many limbs as a sum may need; of which = 1: that of squares */
 DA_INLINE int
 da_span_limbs(DaStorage storage, int which)
 {
-	if (da_span_of_floats(storage))
+	if (da_is_float(storage))
 		return which == 0 ? DA_EXACT_LIMBS : DA_PRODUCTS_LIMBS;
 	return which == 0 ? 2 : 4;
 }
@@ -60,7 +54,7 @@ da_span_limbs(DaStorage storage, int which)
 DA_INLINE int
 da_span_base(DaStorage storage, int which)
 {
-	if (da_span_of_floats(storage))
+	if (da_is_float(storage))
 		return which == 0 ? DA_EXACT_BASE : DA_PRODUCTS_BASE;
 	return 0;
 }

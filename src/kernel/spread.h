@@ -51,15 +51,6 @@ da_spread(uint64_t n, const uint64_t *sum, int words, const uint64_t *squares, i
 	return spread;
 }
 
-/* limbs that are propagated, in words */
-DA_INLINE void
-da_spread_words(uint64_t *word, int words, const int64_t *limb, int limbs)
-{
-	for (int i = 0; i < words; i++)
-		word[i] = 2 * i < limbs ? (uint64_t) limb[2 * i] | (uint64_t) limb[2 * i + 1] << 32
-			: (uint64_t) (limb[limbs - 1] >> 63);
-}
-
 /* words of 0 below a number */
 DA_INLINE int
 da_spread_zeros(const uint64_t *word, int words)
@@ -112,8 +103,8 @@ da_spread_of_sums(uint64_t n, const DaExactSum *sum, const DaProducts *squares)
 	uint64_t	word[DA_FIXED_WORDS];
 	uint64_t	square[DA_FIXED_SQUARES];
 
-	da_spread_words(word, DA_FIXED_WORDS, sum->limb, DA_EXACT_LIMBS);
-	da_spread_words(square, DA_FIXED_SQUARES, squares->limb, DA_PRODUCTS_LIMBS);
+	da_fixed_words(word, DA_FIXED_WORDS, sum->limb, DA_EXACT_LIMBS);
+	da_fixed_words(square, DA_FIXED_SQUARES, squares->limb, DA_PRODUCTS_LIMBS);
 	return da_spread_of_many(n, word, DA_FIXED_WORDS, square, DA_EXACT_BASE);
 }
 

@@ -27,18 +27,6 @@ da_count_damaged(int64_t count)
 	return count < 0 || count > DA_TASK_MOST;
 }
 
-static inline bool
-da_is_int(DaStorage storage)
-{
-	return storage == DA_STORAGE_INT2 || storage == DA_STORAGE_INT4 || storage == DA_STORAGE_INT8;
-}
-
-static inline bool
-da_is_float(DaStorage storage)
-{
-	return storage == DA_STORAGE_FLOAT4 || storage == DA_STORAGE_FLOAT8;
-}
-
 /* of positions and bounds */
 static inline bool
 da_is_position(DaStorage storage)

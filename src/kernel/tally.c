@@ -65,7 +65,7 @@ da_tally_element(DaTally *tally, const DaColumn *column, int64_t at, bool square
 
 	if (!da_tally_count(tally, 1))
 		return false;
-	if (da_storage_info[column->storage].class_ == DA_CLASS_FLOAT)
+	if (da_is_float(column->storage))
 	{
 		double		x = *host_load_floats(column, at, 1, &value.f8);
 
@@ -84,20 +84,10 @@ da_tally_element(DaTally *tally, const DaColumn *column, int64_t at, bool square
 	return true;
 }
 
-DA_CLONES static bool
-any_special(const double *x, int n)
-{
-	uint64_t	any = 0;
-
-	for (int i = 0; i < n; i++)
-		any |= (da_float8_bits(x[i]) & INT64_MAX) >= DA_PRODUCT_INFINITE;
-	return any != 0;
-}
-
 bool
 da_tally_specials(DaTally *tally, const double *x, int n, double *to)
 {
-	if (!any_special(x, n))
+	if (da_exact_magnitude(x, n) < DA_PRODUCT_INFINITE)
 		return false;
 	for (int i = 0; i < n; i++)
 	{
@@ -111,29 +101,20 @@ da_tally_specials(DaTally *tally, const double *x, int n, double *to)
 	return true;
 }
 
-/* what levels do not hold */
+/* what levels do not hold, or the squares of it */
 static void
-add_any(DaNumber *number, const double *x, int n, const DaGrow *grow)
+add_any(DaNumber *number, const double *x, int n, bool squares, const DaGrow *grow)
 {
-	DaExactSum	sum;
-
-	da_exact_init(&sum);
-	for (int i = 0; i < n; i++)
-		da_exact_add_float8(&sum, x[i]);
-	da_exact_propagate(&sum);
-	da_number_add_limbs(number, sum.limb, DA_EXACT_LIMBS, DA_EXACT_BASE, grow);
-}
-
-static void
-add_any_squares(DaNumber *number, const double *x, int n, const DaGrow *grow)
-{
+	int			first = squares ? 0 : DA_PRODUCTS_SUM_AT;
+	int			limbs = squares ? DA_PRODUCTS_LIMBS : DA_EXACT_LIMBS;
 	DaProducts	sum;
 
 	da_products_init(&sum);
 	for (int i = 0; i < n; i++)
-		da_products_add(&sum, x[i], x[i]);
-	da_products_propagate(&sum);
-	da_number_add_limbs(number, sum.limb, DA_PRODUCTS_LIMBS, DA_PRODUCTS_BASE, grow);
+		da_products_add_one(&sum, x[i], squares ? &x[i] : NULL);
+	/* those of a sum alone are few */
+	da_limbs_propagate(sum.limb + first, limbs);
+	da_number_add_limbs(number, sum.limb + first, limbs, DA_PRODUCTS_BASE + 32 * first, grow);
 }
 
 /* a run, or a block of one whose levels have been a wrong guess */
@@ -162,9 +143,9 @@ add_run(DaTally *tally, DaTallyGuess *guess, const double *x, int n, bool square
 		return;
 	}
 	if (pieces[0] < 0)
-		add_any(&tally->sum, x, n, grow);
+		add_any(&tally->sum, x, n, false, grow);
 	if (pieces[1] < 0)
-		add_any_squares(&tally->squares, x, n, grow);
+		add_any(&tally->squares, x, n, true, grow);
 	da_number_add_pieces(&tally->sum, piece[0], exponent[0], pieces[0], grow);
 	da_number_add_pieces(&tally->squares, piece[1], exponent[1], pieces[1], grow);
 }
@@ -280,23 +261,17 @@ da_tally_check(const uint32_t *word, int64_t words, DaTallyOf of)
 	uint64_t	count;
 	int64_t		at = 3;
 	int64_t		n;
-	bool		zero;
+	bool		zero = true;
 
 	if (words < 4)
 		return 0;
 	count = (uint64_t) word[1] << 32 | word[0];
 	if (count > INT64_MAX || word[2] > (floats ? FLAG_MINUS_ZERO : 0))
 		return 0;
-	n = da_number_check(word + at, words - at, count, floats ? DA_EXACT_LEAST : 0,
-						floats ? 1024 : 63, true);
-	if (n == 0)
-		return 0;
-	zero = n == 1;
-	at += n;
-	if (DA_TALLY_HAS_SQUARES(of))
+	for (int power = 1; power <= 1 + DA_TALLY_HAS_SQUARES(of); power++)
 	{
-		n = da_number_check(word + at, words - at, count, floats ? 2 * DA_EXACT_LEAST : 0,
-							floats ? 2048 : 126, false);
+		n = da_number_check(word + at, words - at, count, floats ? power * DA_EXACT_LEAST : 0,
+							power * (floats ? 1024 : 63), power == 1);
 		if (n == 0)
 			return 0;
 		zero &= n == 1;
@@ -335,6 +310,7 @@ da_tally_merge(DaTally *tally, const uint32_t *word, DaTallyOf of, const DaGrow 
 int64_t
 da_tally_save(const DaTally *tally, uint32_t *word, DaTallyOf of)
 {
+	const DaNumber none = {.limbs = 0};
 	uint32_t	flags = da_tally_special(tally);
 	int64_t		at = 3;
 
@@ -343,17 +319,10 @@ da_tally_save(const DaTally *tally, uint32_t *word, DaTallyOf of)
 	word[0] = (uint32_t) tally->count;
 	word[1] = (uint32_t) ((uint64_t) tally->count >> 32);
 	word[2] = flags;
-	if (flags != 0)
-	{
-		/* what is finite does not matter any more */
-		word[at++] = 0;
-		if (DA_TALLY_HAS_SQUARES(of))
-			word[at++] = 0;
-		return at;
-	}
-	at += da_number_save(&tally->sum, word + at);
+	/* beside flags what is finite does not matter any more */
+	at += da_number_save(flags != 0 ? &none : &tally->sum, word + at);
 	if (DA_TALLY_HAS_SQUARES(of))
-		at += da_number_save(&tally->squares, word + at);
+		at += da_number_save(flags != 0 ? &none : &tally->squares, word + at);
 	return at;
 }
 

@@ -62,13 +62,7 @@ SUM_NAME(add) (SUM_NAME(state) * state, const WindowSums *sums, DA_T element, bo
 		da_fixed_add_square(state->squares, 2 * SUM_USED(sums->scale),
 							(DaUint128) ((DaInt128) piece * piece), piece == 0 ? 0 : 2 * shift,
 							remove);
-	/* of the least bigint there is no negative */
-	if (SUM_FLOAT)
-		da_fixed_add(state->sum, SUM_USED(sums->scale), remove ? -piece : piece, shift);
-	else if (remove)
-		da_fixed_subtract_integer(state->sum, SUM_WORDS, piece);
-	else
-		da_fixed_add(state->sum, SUM_WORDS, piece, 0);
+	da_fixed_add(state->sum, SUM_USED(sums->scale), remove ? -(DaInt128) piece : piece, shift);
 }
 
 DA_INLINE void
@@ -98,24 +92,22 @@ SUM_NAME(finish) (const SUM_NAME(state) * state, const WindowSums *sums, DaFold 
 			((double *) result)[at] = special;
 		return;
 	}
-	if (op == DA_FOLD_SUM && sizeof(DA_T) == sizeof(float))
 	{
-		float		sum = window_round_float4(sums, state->sum, SUM_USED(sums->scale));
+		double		sum;
 
+		if (op == DA_FOLD_SUM && sizeof(DA_T) == sizeof(float))
+			sum = (double) da_exact_value_float4(da_fixed_value(state->sum, SUM_USED(sums->scale),
+																sums->scale.exponent));
+		else
+			sum = window_round_float8(sums, state->sum, SUM_USED(sums->scale));
 		/* the only sum that is -0 is that of nothing but -0 */
-		if (sum == 0 && state->odd.minus_zeros == count)
-			sum = -0.0f;
-		*errors |= da_error_if(isinf(sum), DA_ERROR_OVERFLOW);
-		((float *) result)[at] = sum;
-	}
-	else
-	{
-		double		sum = window_round_float8(sums, state->sum, SUM_USED(sums->scale));
-
 		if (op == DA_FOLD_SUM && sum == 0 && state->odd.minus_zeros == count)
 			sum = -0.0;
 		*errors |= da_error_if(isinf(sum), DA_ERROR_OVERFLOW);
-		((double *) result)[at] = op == DA_FOLD_SUM ? sum : da_finish_average(sum, count);
+		if (op == DA_FOLD_SUM)
+			((DA_T *) result)[at] = (DA_T) sum;
+		else
+			((double *) result)[at] = da_finish_average(sum, count);
 	}
 #else
 	if (op == DA_FOLD_STDDEV)

@@ -60,12 +60,9 @@ is_constant(DaArray *least, DaArray *greatest, int64 group)
 {
 	DaColumn	low = da_array_column(least);
 	DaColumn	high = da_array_column(greatest);
-	DaScalar	a = {.bits = 0};
-	DaScalar	b = {.bits = 0};
-	int			size = da_storage_size[low.storage];
+	DaScalar	a = da_column_scalar(&low, group);
+	DaScalar	b = da_column_scalar(&high, group);
 
-	memcpy(&a, (const char *) low.data + group * size, size);
-	memcpy(&b, (const char *) high.data + group * size, size);
 	return da_scalar_equal(low.storage, &a, &b);
 }
 

@@ -40,77 +40,6 @@ da_groups_declare(DaGroups *groups, int nkeys, const uint8 *key, int ncolumns,
 				 errmsg("the aggregates, and the types of keys and values, must be the same for all rows")));
 }
 
-/* the bits of a double in its order, 0 and NaN having one form */
-static uint64
-key_of_float(double x)
-{
-	uint64		bits = da_float8_bits(isnan(x) ? (double) NAN : x + 0.0);
-
-	return bits >> 63 ? ~bits : bits | UINT64CONST(1) << 63;
-}
-
-static double
-float_of_key(uint64 key)
-{
-	return da_float8_from_bits(key >> 63 ? key & INT64_MAX : ~key);
-}
-
-static inline uint64
-key_of_integer(int64 x)
-{
-	return (uint64) x ^ UINT64CONST(1) << 63;
-}
-
-uint64
-da_groups_key(DaElement element, DaScalar value)
-{
-	switch (da_element_info[element].storage)
-	{
-		case DA_STORAGE_BOOL:
-			return value.b;
-		case DA_STORAGE_INT2:
-			return key_of_integer(value.i2);
-		case DA_STORAGE_INT4:
-			return key_of_integer(value.i4);
-		case DA_STORAGE_FLOAT4:
-			return key_of_float((double) value.f4);
-		case DA_STORAGE_FLOAT8:
-			return key_of_float(value.f8);
-		default:
-			return key_of_integer(value.i8);
-	}
-}
-
-DaScalar
-da_groups_value(DaElement element, uint64 key)
-{
-	DaScalar	value = {.bits = 0};
-	int64		integer = (int64) (key ^ UINT64CONST(1) << 63);
-
-	switch (da_element_info[element].storage)
-	{
-		case DA_STORAGE_BOOL:
-			value.b = (uint8) key;
-			break;
-		case DA_STORAGE_INT2:
-			value.i2 = (int16) integer;
-			break;
-		case DA_STORAGE_INT4:
-			value.i4 = (int32) integer;
-			break;
-		case DA_STORAGE_FLOAT4:
-			value.f4 = (float) float_of_key(key);
-			break;
-		case DA_STORAGE_FLOAT8:
-			value.f8 = float_of_key(key);
-			break;
-		default:
-			value.i8 = integer;
-			break;
-	}
-	return value;
-}
-
 int
 da_groups_compare(int nkeys, const uint64 *a, const uint64 *b)
 {
@@ -256,24 +185,7 @@ da_groups_order(DaGroups *groups)
 static DaScalar
 scalar_at(const DaColumn *column, int64 i)
 {
-	DaScalar	value = {.bits = 0};
-
-	switch (da_storage_size[column->storage])
-	{
-		case 1:
-			value.b = ((const uint8 *) column->data)[i];
-			break;
-		case 2:
-			value.i2 = ((const int16 *) column->data)[i];
-			break;
-		case 4:
-			value.i4 = ((const int32 *) column->data)[i];
-			break;
-		default:
-			value.i8 = ((const int64 *) column->data)[i];
-			break;
-	}
-	return da_state_element_canonical(column->storage, value);
+	return da_state_element_canonical(column->storage, da_column_scalar(column, i));
 }
 
 /* groups ahead of which slots are fetched into the cache, and the groups that are there */
@@ -308,8 +220,11 @@ find_groups(DaGroups **groups, DaArray *owners, DaArray *ids, DaArray **keys, in
 			if (da_column_is_null(&column, g))
 				key[g * width] |= UINT64CONST(1) << k;
 			else
-				key[g * width + 1 + k] = da_groups_key((DaElement) groups[0]->key[k],
-													   scalar_at(&column, g));
+			{
+				DaScalar	value = scalar_at(&column, g);
+
+				key[g * width + 1 + k] = da_storage_info[column.storage].key(&value);
+			}
 		}
 	}
 	if (owners)

@@ -56,7 +56,7 @@ typedef struct DaGroups
 	DaGroupColumn *column;
 	int64		n;
 	int64		room;
-	uint64	   *keys;			/* nkeys + 1 a group: see da_groups_key() */
+	uint64	   *keys;			/* nkeys + 1 a group: see da_groups_find() */
 	int		   *cell_at;		/* where the cell of each column begins among those of a group */
 	Size		cells_size;		/* of the cells of a group */
 	char	   *cells;
@@ -79,12 +79,10 @@ extern void da_groups_declare(DaGroups *groups, int nkeys, const uint8 *key, int
 							  const DaGroupColumn *column);
 
 /*
- * A group by its keys, which is added if it is new: first a bit for each that is NULL, then each
- * as an integer that has its order, 0 where it is NULL.
+ * A group by its keys, which is added if it is new: first a bit for each that is NULL, then of each
+ * that is canonical the integer that its storage has as a key, 0 where it is NULL.
  */
 extern int64 da_groups_find(DaGroups *groups, const uint64 *keys);
-extern uint64 da_groups_key(DaElement element, DaScalar value);
-extern DaScalar da_groups_value(DaElement element, uint64 key);
 
 /* keys in the order of groups: NULL last */
 extern int	da_groups_compare(int nkeys, const uint64 *a, const uint64 *b);

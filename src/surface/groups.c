@@ -115,16 +115,10 @@ read_keys(const uint32 *word, int64 words, const GroupsHead *head, uint64 *keys)
 		size = read_element(word + at, words - at, element, &value);
 		if (size == 0)
 			return 0;
-		keys[1 + k] = da_groups_key(element, value);
+		keys[1 + k] = da_storage_info[da_element_info[element].storage].key(&value);
 		at += size;
 	}
 	return at;
-}
-
-static inline uint64
-word64(const uint32 *word)
-{
-	return (uint64) word[1] << 32 | word[0];
 }
 
 /* the words of what an aggregate has come to; 0: they are none */
@@ -137,8 +131,8 @@ check_cell(const uint32 *word, int64 words, DaGroupColumn column)
 	switch (da_group_kept(column))
 	{
 		case DA_KEPT_COUNT:
-			if (words < 2 || word64(word) > PG_INT64_MAX ||
-				(column.fold == DA_FOLD_ROWS && word64(word) == 0))
+			if (words < 2 || da_state_get64(word) > PG_INT64_MAX ||
+				(column.fold == DA_FOLD_ROWS && da_state_get64(word) == 0))
 				return 0;
 			return 2;
 		case DA_KEPT_LEAST:
@@ -194,7 +188,7 @@ merge_cell(void *cell, DaGroupColumn column, const uint32 *word, const DaGrow *g
 	switch (da_group_kept(column))
 	{
 		case DA_KEPT_COUNT:
-			da_cell_count(cell, (int64) word64(word));
+			da_cell_count(cell, (int64) da_state_get64(word));
 			return 2;
 		case DA_KEPT_LEAST:
 		case DA_KEPT_GREATEST:
@@ -236,6 +230,13 @@ groups_merge(DaState *to, const uint32 *word, int64 words)
 	}
 }
 
+/* the element that has this key */
+static DaScalar
+value_of(DaElement element, uint64 key)
+{
+	return da_storage_info[da_element_info[element].storage].unkey(key);
+}
+
 static void
 save_keys(const DaGroups *groups, const uint64 *keys, DaStateWords *to)
 {
@@ -248,7 +249,7 @@ save_keys(const DaGroups *groups, const uint64 *keys, DaStateWords *to)
 		DaElement	element = (DaElement) groups->key[k];
 
 		if ((keys[0] >> k & 1) == 0)
-			n += da_state_put_element(word + n, element, da_groups_value(element, keys[1 + k]));
+			n += da_state_put_element(word + n, element, value_of(element, keys[1 + k]));
 	}
 	to->n += n;
 }
@@ -758,7 +759,7 @@ DA_FUNCTION(darray_groups_rows)
 		CHECK_FOR_INTERRUPTS();
 		for (int k = 0; k < groups->nkeys; k++)
 		{
-			DaScalar	value = da_groups_value(elements[k], keys[1 + k]);
+			DaScalar	value = value_of(elements[k], keys[1 + k]);
 
 			nulls[k] = keys[0] >> k & 1;
 			values[k] = nulls[k] ? (Datum) 0 : da_scalar_datum(elements[k], &value);

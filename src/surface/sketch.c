@@ -4,7 +4,7 @@
  *	  size that merge in any order to the same: darray_quantiles and darray_distinct.
  */
 #include "kernel/element_hash.h"
-#include "kernel/scalar.h"
+#include "kernel/host_loops.h"
 #include "run/rank.h"
 #include "run/tally.h"
 #include "surface/surface.h"
@@ -15,36 +15,6 @@
 #include "common/int.h"
 #include "miscadmin.h"
 #include "utils/memutils.h"
-
-static uint64
-word64(const uint32 *word)
-{
-	return (uint64) word[1] << 32 | word[0];
-}
-
-/* a number as a double: a zero is 0, and there is one NaN */
-static double
-number_at(const DaColumn *column, int64 i)
-{
-	double		x;
-
-	switch (column->storage)
-	{
-		case DA_STORAGE_INT2:
-			return ((const int16 *) column->data)[i];
-		case DA_STORAGE_INT4:
-			return ((const int32 *) column->data)[i];
-		case DA_STORAGE_INT8:
-			return (double) ((const int64 *) column->data)[i];
-		case DA_STORAGE_FLOAT4:
-			x = (double) ((const float *) column->data)[i];
-			break;
-		default:
-			x = ((const double *) column->data)[i];
-			break;
-	}
-	return isnan(x) ? (double) NAN : x + 0.0;
-}
 
 /*
  * Quantiles.
@@ -100,8 +70,7 @@ middle_of(int bucket)
 static bool
 is_canonical(double x)
 {
-	return isnan(x) ? da_float8_bits(x) == da_float8_bits((double) NAN)
-		: x != 0 || da_float8_bits(x) == 0;
+	return da_float8_bits(x) == da_float8_bits(da_float8_canonical(x));
 }
 
 static void
@@ -122,13 +91,13 @@ quantiles_check(const uint32 *word, int64 words)
 
 	if (words != 2 && (words < 9 || (words - 6) % 3 != 0))
 		return "Its length is not that of its buckets.";
-	fraction = da_float8_from_bits(word64(word));
+	fraction = da_float8_from_bits(da_state_get64(word));
 	if (!is_canonical(fraction) || fraction < 0 || fraction > 1)
 		return "The quantile is not between 0 and 1.";
 	if (words == 2)
 		return NULL;
-	least = da_float8_from_bits(word64(word + 2));
-	greatest = da_float8_from_bits(word64(word + 4));
+	least = da_float8_from_bits(da_state_get64(word + 2));
+	greatest = da_float8_from_bits(da_state_get64(word + 4));
 	if (!is_canonical(least) || !is_canonical(greatest) || da_float8_lt(greatest, least) ||
 		bucket_of(least) != (int32) word[6])
 		return "Its ends are not in its buckets.";
@@ -138,8 +107,8 @@ quantiles_check(const uint32 *word, int64 words)
 
 		number += i == 0 ? (int64) (int32) bucket[0] : (int64) bucket[0];
 		if (number > LAST_BUCKET || number < -(0x7FF << 7) || (i > 0 && bucket[0] == 0) ||
-			word64(bucket + 1) == 0 || word64(bucket + 1) > PG_INT64_MAX ||
-			pg_add_s64_overflow(total, (int64) word64(bucket + 1), &total))
+			da_state_get64(bucket + 1) == 0 || da_state_get64(bucket + 1) > PG_INT64_MAX ||
+			pg_add_s64_overflow(total, (int64) da_state_get64(bucket + 1), &total))
 			return "Its buckets are out of order.";
 	}
 	if (bucket_of(greatest) != number)
@@ -200,16 +169,16 @@ quantiles_merge(DaState *to, const uint32 *word, int64 words)
 	QuantilesState *state = (QuantilesState *) to;
 	int			number;
 
-	quantiles_ask(state, da_float8_from_bits(word64(word)));
+	quantiles_ask(state, da_float8_from_bits(da_state_get64(word)));
 	if (words == 2)
 		return;
-	quantiles_bound(state, da_float8_from_bits(word64(word + 2)),
-					da_float8_from_bits(word64(word + 4)));
+	quantiles_bound(state, da_float8_from_bits(da_state_get64(word + 2)),
+					da_float8_from_bits(da_state_get64(word + 4)));
 	number = (int32) word[6];
-	quantiles_grow(state, number, bucket_of(da_float8_from_bits(word64(word + 4))));
+	quantiles_grow(state, number, bucket_of(da_float8_from_bits(da_state_get64(word + 4))));
 	for (int64 i = 6; i < words; i += 3)
 	{
-		int64		count = (int64) word64(word + i + 1);
+		int64		count = (int64) da_state_get64(word + i + 1);
 
 		if (i > 6)
 			number += (int) word[i];
@@ -251,6 +220,8 @@ static void
 quantiles_add(QuantilesState *state, DaArray *from)
 {
 	DaColumn	column = da_array_column(from);
+	double		buffer[HOST_BLOCK];
+	const double *block = buffer;
 
 	for (int64 i = 0; i < column.length; i++)
 	{
@@ -258,9 +229,11 @@ quantiles_add(QuantilesState *state, DaArray *from)
 		int			bucket;
 
 		DA_PAUSE(i);
+		if (i % HOST_BLOCK == 0)
+			block = host_load_floats(&column, i, host_block_length(column.length, i), buffer);
 		if (da_column_is_null(&column, i))
 			continue;
-		x = number_at(&column, i);
+		x = da_float8_canonical(block[i % HOST_BLOCK]);
 		bucket = bucket_of(x);
 		if (bucket < state->first || bucket >= state->first + state->room)
 			quantiles_grow(state, bucket, bucket);
@@ -399,7 +372,7 @@ distinct_check(const uint32 *word, int64 words)
 		if (words % 2 == 0 || words > 1 + 2 * MOST_HASHES)
 			return "Its length is not that of hashes.";
 		for (int64 i = 3; i < words; i += 2)
-			if (word64(word + i) <= word64(word + i - 2))
+			if (da_state_get64(word + i) <= da_state_get64(word + i - 2))
 				return "Its hashes are out of order.";
 		return NULL;
 	}
@@ -462,7 +435,7 @@ distinct_merge(DaState *to, const uint32 *word, int64 words)
 	if (word[0] == 0)
 	{
 		for (int64 i = 1; i < words; i += 2)
-			distinct_add(state, word64(word + i));
+			distinct_add(state, da_state_get64(word + i));
 		return;
 	}
 	if (state->rank == NULL)

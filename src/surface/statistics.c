@@ -11,38 +11,46 @@
 #include <math.h>
 
 #include "funcapi.h"
-#include "kernel/exact_number.h"
 #include "kernel/few_products.h"
+#include "kernel/finish.h"
+#include "run/tally.h"
 
-/* a sum rounded once, or what is not finite in it */
-static double
-rounded(const DaProducts *products)
+/* what is finite of the products of pairs, to a number */
+static void
+add_products(DaNumber *number, const DaProducts *products)
 {
-	DaExactNumber number;
-	double		value;
+	DaGrow		grow = da_grow_in(CurrentMemoryContext);
 
-	if (products->special != 0)
-		return da_exact_special(products->special);
-	da_exact_number_of_products(&number, products);
-	value = da_exact_value_float8(da_exact_number_quotient(&number, 1));
-	if (isinf(value))
+	da_number_add_limbs(number, products->limb, DA_PRODUCTS_LIMBS, DA_PRODUCTS_BASE, &grow);
+}
+
+/* a number over a divisor from 1 to 2^62, rounded once; raises if that is too large */
+static double
+divided(const DaNumber *number, uint64 divisor)
+{
+	DaSpread	top = da_number_top(number);
+	double		result = int256_scaled_ratio(top.top, divisor, top.exponent);
+
+	if (isinf(result))
 		da_float_overflow();
-	return value;
+	return result;
 }
 
 /* the square root of a sum of squares, rounded once */
 static Datum
 root(FunctionCallInfo fcinfo, const DaProducts *squares)
 {
-	DaExactNumber number;
+	DaNumber	number = {.limbs = 0};
+	DaSpread	top;
 	double		value;
 
 	if (squares->count == 0)
 		PG_RETURN_NULL();
 	if (squares->special != 0)
 		PG_RETURN_FLOAT8(da_exact_special(squares->special));
-	da_exact_number_of_products(&number, squares);
-	value = da_exact_value_float8(da_exact_number_square_root(&number));
+	add_products(&number, squares);
+	top = da_number_top(&number);
+	value = int256_scaled_square_root(top.top, 1, top.exponent / 2);
 	if (isinf(value))
 		da_float_overflow();
 	PG_RETURN_FLOAT8(value);
@@ -70,7 +78,9 @@ DA_FUNCTION(darray_dot)
 	DaArray    *a;
 	DaArray    *b;
 	DaProducts	products;
+	DaNumber	sum = {.limbs = 0};
 	DaReduced	reduced;
+	uint32		errors = 0;
 	double		result;
 
 	da_pair_args(fcinfo, &a, &b);
@@ -86,7 +96,11 @@ DA_FUNCTION(darray_dot)
 	da_run_products(a, b, &products);
 	if (products.count == 0)
 		PG_RETURN_NULL();
-	PG_RETURN_FLOAT8(rounded(&products));
+	add_products(&sum, &products);
+	result = da_finish_float8(da_number_value(&sum), products.special, false, &errors);
+	if (errors != 0)
+		da_float_overflow();
+	PG_RETURN_FLOAT8(result);
 }
 
 DA_FUNCTION(darray_norm)
@@ -120,20 +134,58 @@ within_one(double value)
 	return value > 1 ? 1 : value < -1 ? -1 : value;
 }
 
-static DaExactValue
-value_of(const DaExactNumber *number)
+/* a double from 1 to 2 by magnitude, or 0, which times 2^*exponent is the number rounded */
+static double
+scaled(const DaNumber *number, int *exponent)
 {
-	return da_exact_number_quotient(number, 1);
+	DaExactValue value = da_number_value(number);
+
+	*exponent = value.exponent + 63;
+	return value.mantissa == 0 ? 0 :
+		da_round_float8(value.negative, value.mantissa, -63, value.sticky);
+}
+
+/* a/b, or a over the root of b, both of which are rounded before; raises if that is too large */
+static double
+ratio(const DaNumber *a, const DaNumber *b, bool root)
+{
+	int			exponent_a;
+	int			exponent_b;
+	double		x = scaled(a, &exponent_a);
+	double		y;
+	double		result;
+
+	if (root)
+	{
+		DaSpread	top = da_number_top(b);
+
+		y = int256_ratio_square_root(top.top, 1);
+		exponent_b = top.exponent / 2;
+	}
+	else
+		y = scaled(b, &exponent_b);
+	result = ldexp(x / y, exponent_a - exponent_b);
+	if (isinf(result))
+		da_float_overflow();
+	return result;
+}
+
+static void
+add_product(DaNumber *number, const DaNumber *a, const DaNumber *b, bool minus)
+{
+	DaGrow		grow = da_grow_in(CurrentMemoryContext);
+
+	da_number_add_product(number, a, b, minus, &grow);
 }
 
 /* xy / sqrt(xx * yy): the root of the exact product is rounded, then the quotient */
 static double
-normalised(const DaExactNumber *xy, const DaExactNumber *xx, const DaExactNumber *yy)
+normalised(const DaNumber *xy, const DaNumber *xx, const DaNumber *yy)
 {
-	DaExactNumber product;
+	DaNumber	product = {.limbs = 0};
 
-	da_exact_number_multiply(&product, xx, yy);
-	return within_one(da_exact_ratio(value_of(xy), da_exact_number_square_root(&product)));
+	add_product(&product, xx, yy, false);
+	return within_one(ratio(xy, &product, true));
 }
 
 DA_FUNCTION(darray_cosine)
@@ -141,98 +193,83 @@ DA_FUNCTION(darray_cosine)
 	DaArray    *x;
 	DaArray    *y;
 	DaProducts	products[3];
-	DaExactNumber xx;
-	DaExactNumber yy;
-	DaExactNumber xy;
+	DaNumber	number[3] = {{.limbs = 0}};
 
 	da_pair_args(fcinfo, &x, &y);
 	da_run_pair_up(&x, &y);
-	da_run_products(x, x, &products[0]);
-	da_run_products(y, y, &products[1]);
-	da_run_products(x, y, &products[2]);
-	if (products[2].count == 0)
+	da_run_products(x, y, &products[0]);
+	da_run_products(x, x, &products[1]);
+	da_run_products(y, y, &products[2]);
+	if (products[0].count == 0)
 		PG_RETURN_NULL();
-	if ((products[0].special | products[1].special) != 0)
+	if ((products[1].special | products[2].special) != 0)
 		PG_RETURN_FLOAT8(NAN);
-	da_exact_number_of_products(&xx, &products[0]);
-	da_exact_number_of_products(&yy, &products[1]);
-	da_exact_number_of_products(&xy, &products[2]);
-	if (da_exact_number_is_zero(&xx) || da_exact_number_is_zero(&yy))
+	for (int i = 0; i < 3; i++)
+		add_products(&number[i], &products[i]);
+	if (da_number_is_zero(&number[1]) || da_number_is_zero(&number[2]))
 		PG_RETURN_NULL();
-	PG_RETURN_FLOAT8(normalised(&xy, &xx, &yy));
+	PG_RETURN_FLOAT8(normalised(&number[0], &number[1], &number[2]));
 }
 
-/* one variable of the pairs */
+/* one variable of the pairs, and what its elements, and perhaps their squares, come to */
 typedef struct Variable
 {
 	DaArray    *array;
-	DaProducts	products;		/* with 1 */
-	DaExactNumber sum;			/* of what is finite */
+	DaTally		tally;
 } Variable;
 
 static void
-variable_open(Variable *variable, DaArray *array)
+variable_open(Variable *variable, DaArray *array, DaTallyOf of)
 {
+	DaGrow		grow = da_grow_in(CurrentMemoryContext);
+
 	variable->array = array;
-	da_run_products(array, NULL, &variable->products);
-	da_exact_number_of_products(&variable->sum, &variable->products);
+	memset(&variable->tally, 0, sizeof(DaTally));
+	da_run_tally(&variable->tally, of, array, &grow);
 }
 
-/* the average, as array_avg() gives it */
-static double
-average(const Variable *variable)
-{
-	return rounded(&variable->products) / (double) variable->products.count;
-}
-
-/* what the products of deviations from the averages come to, unless something is not finite */
+/* what the products of deviations from the averages come to */
 typedef struct Codeviation
 {
-	bool		finite;
-	uint64		count;
-	DaExactNumber times_count;	/* count * sum(xy) - sum(x) * sum(y) */
+	bool		finite;			/* else the number does not hold */
+	DaNumber	times_count;	/* count * sum(xy) - sum(x) * sum(y) */
 } Codeviation;
 
 static void
 codeviation(Codeviation *result, const Variable *x, const Variable *y)
 {
+	DaGrow		grow = da_grow_in(CurrentMemoryContext);
+	DaNumber	count = {.limbs = 0};
+	DaNumber	sum = {.limbs = 0};
 	DaProducts	products;
-	DaExactNumber sum;
-	DaExactNumber count;
-	DaExactNumber first;
-	DaExactNumber second;
 
-	result->count = x->products.count;
-	result->finite = (x->products.special | y->products.special) == 0;
+	memset(result, 0, sizeof(Codeviation));
+	result->finite = (da_tally_special(&x->tally) | da_tally_special(&y->tally)) == 0;
 	if (!result->finite)
 		return;
-	da_run_products(x->array, y->array, &products);
-	da_exact_number_of_products(&sum, &products);
-	da_exact_number_of_count(&count, result->count);
-	da_exact_number_multiply(&first, &sum, &count);
-	da_exact_number_multiply(&second, &x->sum, &y->sum);
-	da_exact_number_subtract(&result->times_count, &first, &second);
+	if (x == y)
+		sum = x->tally.squares;
+	else
+	{
+		da_run_products(x->array, y->array, &products);
+		add_products(&sum, &products);
+	}
+	da_number_add(&count, x->tally.count, 0, &grow);
+	add_product(&result->times_count, &sum, &count, false);
+	add_product(&result->times_count, &x->tally.sum, &y->tally.sum, true);
 }
 
 static bool
 is_zero(const Codeviation *codeviation)
 {
-	return codeviation->finite && da_exact_number_is_zero(&codeviation->times_count);
+	return codeviation->finite && da_number_is_zero(&codeviation->times_count);
 }
 
-/* divided and rounded once; raises if it is too large */
+/* over as many times the number of pairs; raises if it is too large */
 static double
-divided(const Codeviation *codeviation, uint64 divisor)
+averaged(const Codeviation *codeviation, uint64 divisor)
 {
-	double		result;
-
-	if (!codeviation->finite)
-		return NAN;
-	result = da_exact_value_float8(da_exact_number_quotient(&codeviation->times_count,
-															codeviation->count * divisor));
-	if (isinf(result))
-		da_float_overflow();
-	return result;
+	return codeviation->finite ? divided(&codeviation->times_count, divisor) : (double) NAN;
 }
 
 static Datum
@@ -247,13 +284,13 @@ covariance(FunctionCallInfo fcinfo, bool sample)
 
 	da_pair_args(fcinfo, &first, &second);
 	da_run_pair_up(&first, &second);
-	variable_open(&x, first);
-	variable_open(&y, second);
-	count = x.products.count;
+	variable_open(&x, first, DA_TALLY_FLOATS);
+	variable_open(&y, second, DA_TALLY_FLOATS);
+	count = x.tally.count;
 	if (count <= (sample ? 1 : 0))
 		PG_RETURN_NULL();
 	codeviation(&result, &x, &y);
-	PG_RETURN_FLOAT8(divided(&result, count - sample));
+	PG_RETURN_FLOAT8(averaged(&result, count * (count - sample)));
 }
 
 DA_FUNCTION(darray_covar)
@@ -271,6 +308,7 @@ typedef struct Regression
 {
 	Variable	x;
 	Variable	y;
+	int64		count;
 	Codeviation sxx;
 	Codeviation syy;
 	Codeviation sxy;
@@ -285,9 +323,10 @@ regression_open(Regression *regression, FunctionCallInfo fcinfo)
 
 	da_pair_args(fcinfo, &y, &x);
 	da_run_pair_up(&x, &y);
-	variable_open(&regression->x, x);
-	variable_open(&regression->y, y);
-	if (regression->x.products.count == 0)
+	variable_open(&regression->x, x, DA_TALLY_FLOAT_SQUARES);
+	variable_open(&regression->y, y, DA_TALLY_FLOAT_SQUARES);
+	regression->count = regression->x.tally.count;
+	if (regression->count == 0)
 		return false;
 	codeviation(&regression->sxx, &regression->x, &regression->x);
 	codeviation(&regression->syy, &regression->y, &regression->y);
@@ -308,21 +347,10 @@ DA_FUNCTION(darray_corr)
 								&regression.syy.times_count));
 }
 
-/* the quotient of exact numbers, both rounded once before; raises if it is too large */
-static double
-ratio(const DaExactNumber *a, const DaExactNumber *b)
-{
-	double		result = da_exact_ratio(value_of(a), value_of(b));
-
-	if (isinf(result))
-		da_float_overflow();
-	return result;
-}
-
 static double
 slope(const Regression *regression)
 {
-	return ratio(&regression->sxy.times_count, &regression->sxx.times_count);
+	return ratio(&regression->sxy.times_count, &regression->sxx.times_count, false);
 }
 
 /*
@@ -332,29 +360,30 @@ slope(const Regression *regression)
 static double
 intercept(const Regression *regression)
 {
-	DaExactNumber count;
-	DaExactNumber first;
-	DaExactNumber second;
-	DaExactNumber difference;
+	DaGrow		grow = da_grow_in(CurrentMemoryContext);
+	const DaNumber *sxx = &regression->sxx.times_count;
+	DaNumber	count = {.limbs = 0};
+	DaNumber	height = {.limbs = 0};
+	DaNumber	times = {.limbs = 0};
 
-	da_exact_number_multiply(&first, &regression->y.sum, &regression->sxx.times_count);
-	da_exact_number_multiply(&second, &regression->x.sum, &regression->sxy.times_count);
-	da_exact_number_subtract(&difference, &first, &second);
-	da_exact_number_of_count(&count, regression->sxx.count);
-	da_exact_number_multiply(&first, &count, &regression->sxx.times_count);
-	return ratio(&difference, &first);
+	da_number_add(&count, regression->count, 0, &grow);
+	add_product(&height, &regression->y.tally.sum, sxx, false);
+	add_product(&height, &regression->x.tally.sum, &regression->sxy.times_count, true);
+	add_product(&times, &count, sxx, false);
+	return ratio(&height, &times, false);
 }
 
 /* the part of the variance that the line explains, sxy^2 / (sxx * syy) */
 static double
 explained(const Regression *regression)
 {
-	DaExactNumber square;
-	DaExactNumber product;
+	const DaNumber *sxy = &regression->sxy.times_count;
+	DaNumber	square = {.limbs = 0};
+	DaNumber	product = {.limbs = 0};
 
-	da_exact_number_multiply(&square, &regression->sxy.times_count, &regression->sxy.times_count);
-	da_exact_number_multiply(&product, &regression->sxx.times_count, &regression->syy.times_count);
-	return within_one(ratio(&square, &product));
+	add_product(&square, sxy, sxy, false);
+	add_product(&product, &regression->sxx.times_count, &regression->syy.times_count, false);
+	return within_one(ratio(&square, &product, false));
 }
 
 /* the columns of array_regr() */
@@ -396,14 +425,18 @@ DA_FUNCTION(darray_regr)
 	memset(nulls, true, sizeof(nulls));
 	if (regression_open(&regression, fcinfo))
 	{
-		set_float(values, nulls, AVGX, average(&regression.x));
-		set_float(values, nulls, AVGY, average(&regression.y));
-		set_float(values, nulls, SXX, divided(&regression.sxx, 1));
-		set_float(values, nulls, SYY, divided(&regression.syy, 1));
-		set_float(values, nulls, SXY, divided(&regression.sxy, 1));
+		const Variable *of[] = {&regression.x, &regression.y};
+		const Codeviation *codeviations[] = {&regression.sxx, &regression.syy, &regression.sxy};
+
+		for (int i = 0; i < 2; i++)
+			set_float(values, nulls, AVGX + i,
+					  da_tally_value(&of[i]->tally, DA_FOLD_AVG, DA_TALLY_FLOATS,
+									 DA_ELEMENT_FLOAT8).f8);
+		for (int i = 0; i < 3; i++)
+			set_float(values, nulls, SXX + i, averaged(codeviations[i], regression.count));
 		set_line(&regression, values, nulls);
 	}
-	values[COUNT] = Int64GetDatum(regression.x.products.count);
+	values[COUNT] = Int64GetDatum(regression.count);
 	nulls[COUNT] = false;
 	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls)));
 }

@@ -165,14 +165,10 @@ tops_add_array(TopsState *state, DaArray *array)
 	column = da_array_column(array);
 	for (int64 i = 0; i < column.length; i++)
 	{
-		DaScalar	value = {.bits = 0};
-		int			size = da_storage_size[column.storage];
-
 		DA_PAUSE(i);
-		if (da_column_is_null(&column, i))
-			continue;
-		memcpy(&value, (const char *) column.data + i * size, size);
-		tops_add(state, da_state_element_canonical(column.storage, value));
+		if (!da_column_is_null(&column, i))
+			tops_add(state, da_state_element_canonical(column.storage,
+													   da_column_scalar(&column, i)));
 	}
 }
 

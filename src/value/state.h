@@ -72,6 +72,12 @@ da_state_put64(uint32 *word, uint64 value)
 	word[1] = (uint32) (value >> 32);
 }
 
+static inline uint64
+da_state_get64(const uint32 *word)
+{
+	return (uint64) word[1] << 32 | word[0];
+}
+
 /* memory that goes with it */
 #define da_state_context(state) ((state)->hdr.eoh_context)
 

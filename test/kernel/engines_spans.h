@@ -170,7 +170,7 @@ check_one_sum(const SpanTask *host, const Spans *spans, bool squares, int64_t wh
 	__int128	given_integer = 0;
 	int64_t		count = 0;
 	uint32_t	flags = 0;
-	bool		is_float = da_span_of_floats(storage);
+	bool		is_float = da_is_float(storage);
 
 	for (int k = 0; k < 2; k++)
 	{

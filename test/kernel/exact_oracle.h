@@ -189,8 +189,12 @@ typedef struct OracleTally
 static inline void
 oracle_tally(OracleTally *tally, double x)
 {
+	int			exponent;
+	int64_t		mantissa = da_exact_mantissa(x, &exponent);
+
 	tally->count++;
-	da_exact_add_float8(&tally->sum, x);
+	if (isfinite(x))
+		da_exact_add(&tally->sum, mantissa, exponent);
 	da_products_add(&tally->squares, x, x);
 }
 

@@ -165,7 +165,7 @@ check_value(int kind)
 			continue;
 		mantissa = da_exact_mantissa(x, &exponent);
 		oracle_add(&oracle, x);
-		da_exact_add_float8(&sum, x);
+		da_exact_add(&sum, mantissa, exponent);
 		da_number_add(&number, mantissa, exponent, &check_grow);
 		da_products_add(&squares, x, x);
 		da_number_add_square(&square, x, &check_grow);

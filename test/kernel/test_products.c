@@ -6,8 +6,8 @@
 #include <inttypes.h>
 
 #include "check.h"
-#include "exact_number.h"
 #include "few_products.h"
+#include "grow.h"
 #include "host.h"
 
 #define LONGEST 5000
@@ -144,6 +144,22 @@ check_kind(int kind, int64_t n)
 	compare(&a, &one, n, "of float4 with a scalar", kind);
 }
 
+/* what is finite of the products, over a divisor and rounded, or its root */
+static double
+divided(const DaNumber *number, uint64_t divisor, bool root)
+{
+	DaSpread	top = da_number_top(number);
+
+	return root ? int256_scaled_square_root(top.top, divisor, top.exponent / 2)
+		: int256_scaled_ratio(top.top, divisor, top.exponent);
+}
+
+static void
+add_products(DaNumber *number, const DaProducts *products)
+{
+	da_number_add_limbs(number, products->limb, DA_PRODUCTS_LIMBS, DA_PRODUCTS_BASE, &check_grow);
+}
+
 /* what pairs come to, as bits: dot product, norm, covariance, and the third power of their sum */
 static void
 answer_pairs(int64_t n)
@@ -153,31 +169,35 @@ answer_pairs(int64_t n)
 	DaColumn	a = {DA_STORAGE_FLOAT8, false, n, x, NULL, 0};
 	DaColumn	b = {DA_STORAGE_FLOAT8, false, n, y, NULL, 0};
 	DaColumn	ones = {DA_STORAGE_FLOAT8, true, 1, &one, NULL, 0};
-	DaProducts	products[4];
-	DaExactNumber number[4];
-	DaExactNumber count;
-	DaExactNumber first;
-	DaExactNumber second;
-	DaExactNumber difference;
+	const DaColumn *pair[4][2] = {{&a, &b}, {&a, &a}, {&a, &ones}, {&b, &ones}};
+	DaNumber	number[4] = {{.limbs = 0}};
+	DaNumber	count = {.limbs = 0};
+	DaNumber	difference = {.limbs = 0};
+	DaNumber	power = {.limbs = 0};
 	uint64_t	divisor = (uint64_t) n * (n > 1 ? n - 1 : 1);
 
-	(void) host_products(&call, &a, &b, n, &products[0]);
-	(void) host_products(&call, &a, &a, n, &products[1]);
-	(void) host_products(&call, &a, &ones, n, &products[2]);
-	(void) host_products(&call, &b, &ones, n, &products[3]);
 	for (int i = 0; i < 4; i++)
-		da_exact_number_of_products(&number[i], &products[i]);
-	da_exact_number_of_count(&count, (uint64_t) n);
-	da_exact_number_multiply(&first, &number[0], &count);
-	da_exact_number_multiply(&second, &number[2], &number[3]);
-	da_exact_number_subtract(&difference, &first, &second);
-	da_exact_number_multiply(&first, &difference, &number[2]);
+	{
+		DaProducts	products;
+
+		(void) host_products(&call, pair[i][0], pair[i][1], n, &products);
+		add_products(&number[i], &products);
+	}
+	da_number_add(&count, n, 0, &check_grow);
+	da_number_add_product(&difference, &number[0], &count, false, &check_grow);
+	da_number_add_product(&difference, &number[2], &number[3], true, &check_grow);
+	da_number_add_product(&power, &difference, &number[2], false, &check_grow);
 	printf("%016" PRIx64 " %016" PRIx64 " %016" PRIx64 " %016" PRIx64 "\n",
-		   da_float8_bits(da_exact_value_float8(da_exact_number_quotient(&number[0], 1))),
-		   da_float8_bits(da_exact_value_float8(da_exact_number_square_root(&number[1]))),
-		   da_float8_bits(da_exact_value_float8(da_exact_number_quotient(&difference, divisor))),
-		   da_float8_bits(da_exact_value_float8(da_exact_number_quotient(&first, (uint64_t) n))));
+		   da_float8_bits(divided(&number[0], 1, false)),
+		   da_float8_bits(divided(&number[1], 1, true)),
+		   da_float8_bits(divided(&difference, divisor, false)),
+		   da_float8_bits(divided(&power, (uint64_t) n, false)));
 	fflush(stdout);
+	for (int i = 0; i < 4; i++)
+		number_free(&number[i]);
+	number_free(&count);
+	number_free(&difference);
+	number_free(&power);
 }
 
 /* where they tell something, few products tell what the exact sum does; how often they do */
@@ -188,7 +208,7 @@ few_agree(const double *a, const double *b, int n, bool root)
 	DaColumn	column_a = {.storage = DA_STORAGE_FLOAT8, .length = n, .data = a};
 	DaColumn	column_b = {.storage = DA_STORAGE_FLOAT8, .length = n, .data = b};
 	DaProducts	products;
-	DaExactNumber number;
+	DaNumber	number = {.limbs = 0};
 	double		got;
 	double		want;
 
@@ -196,9 +216,9 @@ few_agree(const double *a, const double *b, int n, bool root)
 		return false;
 	CHECK(host_products(&call, &column_a, &column_b, n, &products) == DA_OK, "few");
 	CHECK(products.special == 0, "few products of what is not finite");
-	da_exact_number_of_products(&number, &products);
-	want = da_exact_value_float8(root ? da_exact_number_square_root(&number)
-								 : da_exact_number_quotient(&number, 1));
+	add_products(&number, &products);
+	want = divided(&number, 1, root);
+	number_free(&number);
 	CHECK(da_float8_bits(got) == da_float8_bits(want), "few products, root %d: %a for %a", root,
 		  got, want);
 	return true;

@@ -15,6 +15,7 @@
 #	value values			type of the value of a whole array, and of an array of values
 #	atleast					elements of a frame that has a value, unless it is told
 #	without					what there is without elements enough
+#	element					type of the elements of "values"
 #	what note				the field "text" up to its first ";", and what is left of it
 # "beside" at the end of the line declares each function once more for PostgreSQL's arrays in place
 # of its first darray, "beside all" in place of each, and for a text: what a literal without a type
@@ -23,6 +24,7 @@
 # Inside a block
 #	@elem@ @type@			element type, array type; of ONCE the type of an array is anycompatible
 #	@elem_@					how a function of two elements begins: "int4", "date_"
+#	@kind@					"i" of integers, "f" of floats: how names of their states begin
 #	@sum@ @avg@ @gsum@ @gavg@	columns of element_list.h
 #	@preferred@				true for the preferred type of the category
 #	@involatile@			volatility of the element type's input function
@@ -245,7 +247,6 @@ function each_row(text, n, r, r2,	list, row, f, more)
 # r2: the second type of a pair, or 0
 function expand(text, r, r2,	more)
 {
-	text = spaced(text)
 	more = beside ? once(of_type(overloads(text, r), r, r2)) : ""
 	text = of_type(text, r, r2)
 	tell_topics(text)
@@ -257,6 +258,7 @@ function of_type(text, r, r2,	zoned)
 	gsub(/@elem@/, elem[r], text)
 	gsub(/@elem_@/, elem[r] (class[r] == "TIME" ? "_" : ""), text)
 	gsub(/@type@/, "darray_" elem[r], text)
+	gsub(/@kind@/, tolower(substr(class[r], 1, 1)), text)
 	gsub(/@sum@/, sum[r], text)
 	gsub(/@avg@/, avg[r], text)
 	gsub(/@gsum@/, gsum[r], text)
@@ -277,7 +279,7 @@ function of_type(text, r, r2,	zoned)
 	}
 	if (match(text, /@[a-z0-9]+@/))
 		fail("unknown placeholder " substr(text, RSTART, RLENGTH))
-	return text
+	return spaced(text)
 }
 
 function set(list, row, name, text)
@@ -291,7 +293,7 @@ function set(list, row, name, text)
 }
 
 # what fold_list.h says of a row of "folds"
-function set_fold(list, row,	n, c, least, none, text, at)
+function set_fold(list, row,	n, c, element, least, none, text, at)
 {
 	n = fold[value[list, row, "fn"]]
 	if (!n)
@@ -301,6 +303,9 @@ function set_fold(list, row,	n, c, least, none, text, at)
 	set(list, row, "classes", in_class[told[n, "classes"]])
 	set(list, row, "value", gives[told[n, "whole"]])
 	set(list, row, "values", array_of[told[n, "grouped"]])
+	element = array_of[told[n, "grouped"]]
+	sub(/^darray_/, "", element)
+	set(list, row, "element", element == "@type@" ? "@elem@" : element)
 	least = told[n, "least"]
 	none = (told[n, "kept"] ~ /^(COUNT|TRUES)$/ && !least ? "0" : "NULL") " if there is none"
 	set(list, row, "atleast", least > 0)

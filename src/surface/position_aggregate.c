@@ -49,7 +49,7 @@ typedef enum Column
 {
 	PIECE,						/* int64: what the pieces have come to */
 	COUNT = DA_INTEGER_PIECES,	/* int64: elements that are not NULL */
-	VALUE,						/* the least or greatest element so far, in its canonical form */
+	VALUE,						/* the least or greatest element so far; 0: none */
 	TALLY,						/* DaTally *: of what is not in pieces; NULL: nothing */
 	COLUMNS
 } Column;
@@ -404,49 +404,34 @@ begin_extremes(Positions *positions, uint32 word)
 				 errmsg("states of least or greatest elements of different types do not merge")));
 }
 
-/* the elements that are less, or greater, than those so far; "less": of two such elements */
-#define TAKE(type, member, less) \
-	for (int i = 0; i < n; i++) \
-	{ \
-		type		x = ((const type *) data)[i]; \
-		type	   *y = (type *) block->column[VALUE] + i; \
-\
-		if ((!da_bit_get(block->seen, i) || (greatest ? less(*y, x) : less(x, *y))) && \
-			(validity == NULL || da_bit_get(validity, i))) \
-		{ \
-			DaScalar	value = {.bits = 0}; \
-\
-			value.member = x; \
-			*y = da_state_element_canonical(storage, value).member; \
-			da_bit_set(block->seen, i); \
-		} \
-	} \
-	break
-#define LESS(a, b) ((a) < (b))
-
+/* the elements that are less, or greater, than those so far */
 static void
 take_extremes(Positions *positions, PositionBlock *block, const void *data, int n,
 			  const uint64 *validity)
 {
 	DaStorage	storage = da_element_info[element_of(positions)].storage;
-	bool		greatest = positions->of > GREATEST;
+	DaCompareOp op = positions->of > GREATEST ? DA_COMPARE_GT : DA_COMPARE_LT;
+	void	   *value = block->column[VALUE];
+	bool		all_seen = da_bits_count(block->seen, 0, n) == n;
+	uint8		taken[POSITIONS];
 
-	switch (storage)
+	host_compare_loops[storage] (op, data, value, taken, n);
+	/* mostly there is one everywhere */
+	for (int i = 0; i < n && (validity || !all_seen); i++)
 	{
-		case DA_STORAGE_INT2:
-			TAKE(int16, i2, LESS);
-		case DA_STORAGE_INT4:
-			TAKE(int32, i4, LESS);
-		case DA_STORAGE_INT8:
-			TAKE(int64, i8, LESS);
-		case DA_STORAGE_FLOAT4:
-			TAKE(float, f4, da_float4_lt);
-		case DA_STORAGE_FLOAT8:
-			TAKE(double, f8, da_float8_lt);
-		case DA_STORAGE_BOOL:
-		case DA_NUM_STORAGES:
-			break;
+		taken[i] |= !da_bit_get(block->seen, i);
+		if (validity && !da_bit_get(validity, i))
+			taken[i] = 0;
+		else
+			da_bit_set(block->seen, i);
 	}
+	host_if_else_loops[storage].choose(taken, data, value, value, n);
+}
+
+static inline DaScalar
+extreme_at(const PositionBlock *block, DaElement element, int i)
+{
+	return da_state_element_at(da_element_info[element].storage, block->column[VALUE], i);
 }
 
 /*
@@ -544,14 +529,11 @@ extremes_save(DaState *state, DaStateWords *to)
 	for (int64 i = 0; i < positions->length; i++)
 	{
 		const PositionBlock *block = &positions->block[i / POSITIONS];
-		int			size = da_element_info[element].size;
-		DaScalar	value = {.bits = 0};
 
 		DA_PAUSE(i);
 		if (i % 32 == 0)
 			bit[i / 32] = (uint32) (block->seen[i % POSITIONS / 64] >> (i % 64));
-		memcpy(&value, (const char *) block->column[VALUE] + i % POSITIONS * size, size);
-		word += da_state_put_element(word, element, value);
+		word += da_state_put_element(word, element, extreme_at(block, element, i % POSITIONS));
 	}
 	to->n += words;
 }
@@ -698,8 +680,10 @@ accum(FunctionCallInfo fcinfo, const DaStateKind *kind, uint32 of)
 			da_bits_copy(bits, column.validity, column.validity_offset + at, n);
 			validity = bits;
 		}
-		for (int i = 0; i < n && count; i++)
-			count[i] += validity == NULL || da_bit_get(validity, i);
+		for (int i = 0; i < n && count && validity == NULL; i++)
+			count[i]++;
+		for (int i = 0; i < n && count && validity; i++)
+			count[i] += da_bit_get(validity, i);
 		if (block->column[PIECE])
 			add_numbers(positions, block, &column, at, n, validity);
 		if (block->column[VALUE])
@@ -739,8 +723,12 @@ finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaFold fold)
 			finish_numbers(positions, block, fold, element, data, validity);
 		else if (kind->number == EXTREMES)
 		{
-			memcpy(data, block->column[VALUE], block->n * size);
 			memcpy(validity, block->seen, DA_VALIDITY_WORDS(block->n) * sizeof(uint64));
+			memcpy(data, block->column[VALUE], block->n * size);
+			for (int i = 0; i < block->n && element == DA_ELEMENT_FLOAT4; i++)
+				((float *) data)[i] = extreme_at(block, element, i).f4;
+			for (int i = 0; i < block->n && element == DA_ELEMENT_FLOAT8; i++)
+				((double *) data)[i] = extreme_at(block, element, i).f8;
 		}
 		else
 			for (int i = 0; i < block->n; i++)

@@ -48,7 +48,8 @@ enum
 typedef enum Column
 {
 	PIECE,						/* int64: what the pieces have come to */
-	COUNT = DA_INTEGER_PIECES,	/* int64: elements that are not NULL */
+	COUNT = DA_INTEGER_PIECES,	/* int64: elements that are not NULL, of rows that are not in
+								 * "rows": negative for a late position */
 	VALUE,						/* the least or greatest element so far; 0: none */
 	TALLY,						/* DaTally *: of what is not in pieces; NULL: nothing */
 	COLUMNS
@@ -68,6 +69,7 @@ typedef struct PositionBlock
 {
 	int			n;				/* positions */
 	int			room;
+	int64		rows;			/* that had an element that is not NULL for each position */
 	int			pending;		/* rows in the pieces */
 	int			exponent[DA_INTEGER_PIECES];
 	uint64		limit;			/* bits of the least magnitude that is too large; 0: no levels */
@@ -108,6 +110,8 @@ grow_column(Positions *positions, PositionBlock *block, Column column, int room)
 static void
 grow_block(Positions *positions, PositionBlock *block, int n)
 {
+	int64	   *count;
+
 	if (n > block->room)
 	{
 		int			room = TYPEALIGN(8, Min(POSITIONS, Max(n, 2 * block->room)));
@@ -118,6 +122,9 @@ grow_block(Positions *positions, PositionBlock *block, int n)
 				grow_column(positions, block, k, room);
 		block->room = room;
 	}
+	count = block->column[COUNT];
+	for (int i = block->n; i < n && count; i++)
+		count[i] = -block->rows;
 	block->n = n;
 }
 
@@ -315,7 +322,7 @@ add_numbers(Positions *positions, PositionBlock *block, const DaColumn *column, 
 static int64
 count_at(const PositionBlock *block, int i)
 {
-	int64		count = ((const int64 *) block->column[COUNT])[i];
+	int64		count = block->rows + ((const int64 *) block->column[COUNT])[i];
 	const DaTally *tally = tally_at(block, i);
 
 	if (count < 0 || (tally && pg_add_s64_overflow(count, tally->count, &count)))
@@ -350,14 +357,17 @@ finish_numbers(const Positions *positions, const PositionBlock *block, DaFold fo
 	DaStorage	storage = da_element_info[element].storage;
 	int			least = da_fold_info[fold].least;
 	uint32		errors = 0;
+	int64		count[POSITIONS];
 	DaScalar	value[POSITIONS];
 	uint64		unknown[POSITIONS];
 
-	da_pieces_finish((const int64 *const *) block->column + PIECE, block->exponent,
-					 block->column[COUNT], block->n, fold, of, storage, value, unknown);
+	for (int i = 0; i < block->n; i++)
+		count[i] = count_at(block, i);
+	da_pieces_finish((const int64 *const *) block->column + PIECE, block->exponent, count,
+					 block->n, fold, of, storage, value, unknown);
 	for (int i = 0; i < block->n; i++)
 	{
-		if (count_at(block, i) < least)
+		if (count[i] < least)
 		{
 			value[i].bits = 0;
 			continue;
@@ -680,10 +690,11 @@ accum(FunctionCallInfo fcinfo, const DaStateKind *kind, uint32 of)
 			da_bits_copy(bits, column.validity, column.validity_offset + at, n);
 			validity = bits;
 		}
-		for (int i = 0; i < n && count && validity == NULL; i++)
-			count[i]++;
-		for (int i = 0; i < n && count && validity; i++)
-			count[i] += da_bit_get(validity, i);
+		if (validity == NULL && n == block->n)
+			block->rows++;
+		else
+			for (int i = 0; i < n && count; i++)
+				count[i] += validity == NULL || da_bit_get(validity, i);
 		if (block->column[PIECE])
 			add_numbers(positions, block, &column, at, n, validity);
 		if (block->column[VALUE])

@@ -252,6 +252,30 @@ da_groups_order(DaGroups *groups)
 	return order;
 }
 
+/* an element that is not NULL, in its canonical form */
+static DaScalar
+scalar_at(const DaColumn *column, int64 i)
+{
+	DaScalar	value = {.bits = 0};
+
+	switch (da_storage_size[column->storage])
+	{
+		case 1:
+			value.b = ((const uint8 *) column->data)[i];
+			break;
+		case 2:
+			value.i2 = ((const int16 *) column->data)[i];
+			break;
+		case 4:
+			value.i4 = ((const int32 *) column->data)[i];
+			break;
+		default:
+			value.i8 = ((const int64 *) column->data)[i];
+			break;
+	}
+	return da_state_element_canonical(column->storage, value);
+}
+
 /* groups ahead of which slots are fetched into the cache, and the groups that are there */
 #define AHEAD_SLOT	16
 #define AHEAD_GROUP	8
@@ -284,9 +308,8 @@ find_groups(DaGroups **groups, DaArray *owners, DaArray *ids, DaArray **keys, in
 			if (da_column_is_null(&column, g))
 				key[g * width] |= UINT64CONST(1) << k;
 			else
-				key[g * width + 1 + k] =
-					da_groups_key((DaElement) groups[0]->key[k],
-								  da_state_element_at(column.storage, column.data, g));
+				key[g * width + 1 + k] = da_groups_key((DaElement) groups[0]->key[k],
+													   scalar_at(&column, g));
 		}
 	}
 	if (owners)
@@ -355,7 +378,7 @@ add_reduced(const DaGroups *groups, int c, DaArray *ids, char **cells, int64 ngr
 		if (da_group_kept(of) == DA_KEPT_COUNT)
 			da_cell_count(cell, ((const int64 *) column.data)[g]);
 		else if (!da_column_is_null(&column, g))
-			da_cell_extreme(cell, of, da_state_element_at(column.storage, column.data, g));
+			da_cell_extreme(cell, of, scalar_at(&column, g));
 	}
 }
 

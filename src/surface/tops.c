@@ -7,6 +7,7 @@
 #include "value/state_element.h"
 
 #include "miscadmin.h"
+#include "utils/lsyscache.h"
 #include "utils/memutils.h"
 
 /* Words: the element type, k, and the elements from the greatest down, as in state_element.h. */
@@ -164,9 +165,14 @@ tops_add_array(TopsState *state, DaArray *array)
 	column = da_array_column(array);
 	for (int64 i = 0; i < column.length; i++)
 	{
+		DaScalar	value = {.bits = 0};
+		int			size = da_storage_size[column.storage];
+
 		DA_PAUSE(i);
-		if (!da_column_is_null(&column, i))
-			tops_add(state, da_state_element_at(column.storage, column.data, i));
+		if (da_column_is_null(&column, i))
+			continue;
+		memcpy(&value, (const char *) column.data + i * size, size);
+		tops_add(state, da_state_element_canonical(column.storage, value));
 	}
 }
 
@@ -206,7 +212,7 @@ DA_FUNCTION(darray_tops_accum)
 DA_FUNCTION(darray_tops_elements)
 {
 	TopsState  *state = (TopsState *) da_state_look(PG_GETARG_DATUM(0), &darray_tops_kind);
-	DaElement	element = da_result_element(fcinfo);
+	DaElement	element = da_type_element(get_func_rettype(fcinfo->flinfo->fn_oid));
 	int			size = da_element_info[element].size;
 	DaShape		shape;
 	DaArray    *result;

@@ -424,6 +424,7 @@ take_extremes(Positions *positions, PositionBlock *block, const void *data, int 
 	void	   *value = block->column[VALUE];
 	bool		all_seen = da_bits_count(block->seen, 0, n) == n;
 	uint8		taken[POSITIONS];
+	DaScalar	chosen[POSITIONS];
 
 	host_compare_loops[storage] (op, data, value, taken, n);
 	/* mostly there is one everywhere */
@@ -435,7 +436,8 @@ take_extremes(Positions *positions, PositionBlock *block, const void *data, int 
 		else
 			da_bit_set(block->seen, i);
 	}
-	host_if_else_loops[storage].choose(taken, data, value, value, n);
+	host_if_else_loops[storage].choose(taken, data, value, chosen, n);
+	memcpy(value, chosen, n * da_storage_size[storage]);
 }
 
 static inline DaScalar
@@ -727,7 +729,7 @@ finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaFold fold)
 	{
 		const PositionBlock *block = &positions->block[at / POSITIONS];
 		char	   *data = (char *) output.data + at * size;
-		uint64	   *validity = output.validity + at / 64;
+		uint64	   *validity = output.validity ? output.validity + at / 64 : NULL;
 
 		CHECK_FOR_INTERRUPTS();
 		if (kind->number < EXTREMES)

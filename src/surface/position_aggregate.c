@@ -193,16 +193,22 @@ make_tally(Positions *positions, PositionBlock *block, int i)
 	return *tally;
 }
 
+/* two pieces at once, which are near each other; there is a fifth one */
 static void
 add_pieces(const PositionBlock *block, int i, DaTally *tally, const DaGrow *more)
 {
-	for (int k = 0; k < DA_INTEGER_PIECES && block->column[PIECE + k]; k++)
+	for (int k = 0; k < DA_INTEGER_PIECES && block->column[PIECE + k]; k += 2)
 	{
-		int64		piece = ((const int64 *) block->column[PIECE + k])[i];
+		int			next = Min(k + 1, DA_INTEGER_PIECES - 1);
+		int			unit = Min(block->exponent[k], block->exponent[next]);
+		DaUint128	a = (DaInt128) ((const int64 *) block->column[PIECE + k])[i];
+		DaUint128	b = (DaInt128) ((const int64 *) block->column[PIECE + next])[i];
+		DaInt128	sum = (DaInt128) (a << (block->exponent[k] - unit));
 
-		if (piece != 0)
-			da_number_add(k < SUM_PIECES ? &tally->sum : &tally->squares, piece,
-						  block->exponent[k], more);
+		if (next > k)
+			sum += (DaInt128) (b << (block->exponent[next] - unit));
+		if (sum != 0)
+			da_number_add_int128(k < SUM_PIECES ? &tally->sum : &tally->squares, sum, unit, more);
 	}
 }
 

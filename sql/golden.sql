@@ -35,8 +35,8 @@ CREATE AGGREGATE least_state(darray_float8) (SFUNC = darray_min_elements_accum,
 	STYPE = darray_extremes, COMBINEFUNC = darray_extremes_combine);
 CREATE AGGREGATE greatest_state(darray_int4) (SFUNC = darray_max_elements_accum,
 	STYPE = darray_extremes, COMBINEFUNC = darray_extremes_combine);
-CREATE AGGREGATE counts_state(darray_float8) (SFUNC = darray_counts_accum, STYPE = darray_counts,
-	COMBINEFUNC = darray_counts_combine);
+CREATE AGGREGATE counts_state(darray_float8) (SFUNC = darray_count_elements_accum,
+	STYPE = darray_counts, COMBINEFUNC = darray_counts_combine);
 CREATE AGGREGATE tops_state(darray_float8, int) (SFUNC = darray_tops_accum, STYPE = darray_tops,
 	COMBINEFUNC = darray_tops_combine);
 SELECT golden(type, state) FROM (VALUES

@@ -242,11 +242,11 @@ SELECT equal_lines('ends', $$
 	(SELECT darray_merge(s)::text::darray_fsum::text
 		FROM (VALUES ('fsum1:2.0.0.2200001.2'::darray_fsum), ('fsum1:2.0.0.2200001.2')) r (s))
 		== 'fsum1:4.0.0.2200001.4'::text
-	darray_counts_elements('counts1:') == '{}'::darray_int8
+	darray_counts_int8('counts1:') == '{}'::darray_int8
 	(SELECT sum(s) FROM (VALUES (NULL::darray_int4)) r (s)) == NULL::darray_int8
 	(SELECT darray_count(s) FROM (VALUES ('fsum1:ffffffff.7fffffff.0.0'::darray_fsum),
 		('fsum1:1.0.0.0')) r (s)) == !22003
-	darray_counts_accum('counts1:ffffffff.7fffffff', '{1}'::darray_int4)::text == !22003
+	darray_count_elements_accum('counts1:ffffffff.7fffffff', '{1}'::darray_int4)::text == !22003
 	(SELECT darray_merge(s)::text FROM (SELECT NULL::darray_isum
 		FROM generate_series(1, 3)) r (s)) == NULL::text
 $$);
@@ -453,8 +453,8 @@ SELECT mutations('darray_fsquares', 'darray_fsquares_accum(NULL, v)', 'float4',
 SELECT mutations('darray_isquares', 'darray_isquares_accum(NULL, v)', 'int2', 'darray_stddev(s)');
 SELECT mutations('darray_extremes', 'darray_max_elements_accum(NULL, v)', 'date',
 	'darray_extremes_date(s)');
-SELECT mutations('darray_counts', 'darray_counts_accum(NULL, v)', 'bool',
-	'darray_counts_elements(s)');
+SELECT mutations('darray_counts', 'darray_count_elements_accum(NULL, v)', 'bool',
+	'darray_counts_int8(s)');
 SELECT mutations('darray_quantiles', 'array_quantile_state(v)', 'float8',
 	'array_quantile(s, 0.5)');
 SELECT mutations('darray_tops', 'darray_tops_accum(NULL, v, 5)', 'float4', 'darray_tops_float4(s)');

@@ -20,12 +20,13 @@ typedef struct Lanes
 	int64		outer;			/* of the dimensions before */
 	int64		n;
 	int64		inner;			/* of those behind */
+	int64		count;			/* of lanes */
 } Lanes;
 
 static Lanes
 lanes_of(const DaArray *array, int dim)
 {
-	Lanes		lanes = {1, 1, 1};
+	Lanes		lanes = {1, 1, 1, 1};
 
 	da_check_dim(array, dim);
 	lanes.n = array->shape.dims[dim - 1];
@@ -33,6 +34,7 @@ lanes_of(const DaArray *array, int dim)
 		lanes.outer *= array->shape.dims[d];
 	for (int d = dim; d < array->shape.ndim; d++)
 		lanes.inner *= array->shape.dims[d];
+	lanes.count = lanes.outer * lanes.inner;
 	return lanes;
 }
 
@@ -45,29 +47,6 @@ turn(DaArray *from, const Lanes *lanes, bool back)
 	DaSection	section = {3, 0, {lanes->outer, columns, rows}, {rows * columns, 1, columns}};
 
 	return da_as_vector(rows == 1 || columns == 1 ? from : da_run_strided_copy(from, &section));
-}
-
-/* the number, from 1, of each element's lane, where they follow each other; NULL: there is one */
-static DaArray *
-lane_numbers(const Lanes *lanes)
-{
-	int64		count = lanes->outer * lanes->inner;
-	int			dims[2] = {(int) count, 1};
-	DaShape		upright = da_shape(DA_ELEMENT_INT4, 2, dims);
-	DaShape		row = da_shape_vector(DA_ELEMENT_INT4, lanes->n);
-	const DaScalar zero = {.bits = 0};
-	DaOperand	number;
-	DaOperand	nothing;
-	DaArray    *result;
-
-	if (count == 1)
-		return NULL;
-	number = da_operand(da_array_reshape(da_run_sequence(DA_ELEMENT_INT4, 1, 1, count), &upright));
-	nothing = da_operand(da_run_fill(&row, &zero));
-	result = da_as_vector(da_run_map(DA_MAP_ADD, &number, &nothing));
-	result->sorted = DA_FLAG_ASCENDING;
-	result->ngroups = count;
-	return result;
 }
 
 /* what was made lane by lane, in the shape of the array */
@@ -85,7 +64,7 @@ da_run_scan_dim(DaFold op, DaArray *from, int dim)
 {
 	Lanes		lanes = lanes_of(from, dim);
 
-	return in_place(da_run_scan(op, lane_numbers(&lanes), turn(from, &lanes, false)), &lanes, from);
+	return in_place(da_run_scan(op, NULL, lanes.count, turn(from, &lanes, false)), &lanes, from);
 }
 
 DaArray *
@@ -93,8 +72,8 @@ da_run_window_dim(DaFold op, DaArray *from, const DaFrame *frame, int dim)
 {
 	Lanes		lanes = lanes_of(from, dim);
 
-	return in_place(da_run_window(op, lane_numbers(&lanes), turn(from, &lanes, false), frame),
-					&lanes, from);
+	return in_place(da_run_window(op, NULL, lanes.count, turn(from, &lanes, false), frame), &lanes,
+					from);
 }
 
 DaArray *
@@ -104,7 +83,7 @@ da_run_fill_gaps_dim(DaArray *from, bool backward, int dim)
 
 	if (da_array_null_count(from) == 0)
 		return da_array_reshape(from, &from->shape);
-	return in_place(da_run_fill_gaps(lane_numbers(&lanes), turn(from, &lanes, false), backward),
+	return in_place(da_run_fill_gaps(NULL, lanes.count, turn(from, &lanes, false), backward),
 					&lanes, from);
 }
 

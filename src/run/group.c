@@ -330,11 +330,11 @@ da_run_reduce_dim(DaFold op, DaArray *from, int dim)
 }
 
 DaArray *
-da_run_scan(DaFold op, DaArray *ids, DaArray *values)
+da_run_scan(DaFold op, DaArray *ids, int64 lanes, DaArray *values)
 {
 	DaShape		shape;
 	DaElement	of_errors = result_shapes(&op, 1, values->shape.element, &values->shape, &shape);
-	int64		ngroups = 1;
+	int64		ngroups = lanes;
 	DaArray    *numbers;
 	DaRun		run;
 
@@ -349,7 +349,7 @@ da_run_scan(DaFold op, DaArray *ids, DaArray *values)
 	run.task.with.group.op[0] = op;
 	run.task.with.group.ngroups = ngroups;
 	/* without numbers all rows are of one group */
-	da_run_operand(&run, ids ? da_run_input(&run, ids) : DA_NO_REGISTER);
+	da_run_operand(&run, ids ? da_run_input(&run, ids) : da_run_lanes(&run, lanes, 1));
 	da_run_input_operand(&run, values);
 	da_run_output(&run, &shape, op != DA_FOLD_COUNT || ids);
 	return da_run_result(&run);

@@ -71,7 +71,7 @@ no_pairs(DaArray **i, DaArray **j)
 static void
 spread(DaArray *rows, DaArray *starts, DaArray *counts, DaArray *order, DaArray **i, DaArray **j)
 {
-	DaArray    *sums = da_run_scan(DA_FOLD_SUM, NULL, counts);
+	DaArray    *sums = da_run_scan(DA_FOLD_SUM, NULL, 1, counts);
 	DaOperand	one = integer(DA_ELEMENT_INT8, 1);
 	DaStat	   *stat = &da_stats[DA_OP_SEARCH][da_array_at(sums)];
 	DaArray    *numbers;

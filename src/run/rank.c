@@ -395,7 +395,7 @@ static DaArray *
 rows_before(DaArray *id, int64 ngroups)
 {
 	DaArray    *counts = group_counts(id, NULL, ngroups);
-	DaOperand	sums = da_operand(da_run_scan(DA_FOLD_SUM, NULL, counts));
+	DaOperand	sums = da_operand(da_run_scan(DA_FOLD_SUM, NULL, 1, counts));
 	DaOperand	own = da_operand(counts);
 
 	return da_run_map(DA_MAP_SUBTRACT, &sums, &own);
@@ -492,5 +492,5 @@ da_run_percent_rank(DaArray *from)
 DaArray *
 da_run_row_number(DaArray *ids)
 {
-	return da_run_scan(DA_FOLD_COUNT, ids, ids);
+	return da_run_scan(DA_FOLD_COUNT, ids, 1, ids);
 }

@@ -373,15 +373,18 @@ extern DaArray *da_run_group_elements(DaArray *ids, DaArray *values, int64 *ngro
  */
 extern DaArray *da_run_reduce_dim(DaFold op, DaArray *from, int dim);
 
-/* for each row the aggregate, which has a state, of the rows of its group up to it; NULL where it
- * is of none. ids NULL: all are of one */
-extern DaArray *da_run_scan(DaFold op, DaArray *ids, DaArray *values);
+/*
+ * For each row the aggregate, which has a state, of the rows of its group up to it; NULL where it
+ * is of none. ids NULL: groups are "lanes" of equal length, one after the other, of which 1 is all
+ * rows.
+ */
+extern DaArray *da_run_scan(DaFold op, DaArray *ids, int64 lanes, DaArray *values);
 
 /*
  * window.c: for each row the aggregate over the rows around it, "preceding" of them before it to
  * "following" behind it (either may be negative), in its group: those of several dimensions row
  * by row, in the shape of the values. NULL where fewer than "least" are not NULL, or the row is of
- * no group. ids NULL: all are of one.
+ * no group. Groups are as of a scan; but no row behind is in frames of lanes.
  */
 typedef struct DaFrame
 {
@@ -390,7 +393,8 @@ typedef struct DaFrame
 	int64		least;
 } DaFrame;
 
-extern DaArray *da_run_window(DaFold op, DaArray *ids, DaArray *values, const DaFrame *frame);
+extern DaArray *da_run_window(DaFold op, DaArray *ids, int64 lanes, DaArray *values,
+							  const DaFrame *frame);
 
 /*
  * The same of the rows whose place is not more than a range before the row's, and not behind it: as
@@ -425,9 +429,9 @@ extern void da_run_check_ids(DaArray *ids, DaArray *values);
 extern DaArray *da_run_shift(DaArray *from, int64 n, const DaScalar *fill);
 extern DaArray *da_run_diff(DaArray *from, int64 n);
 
-/* each NULL becomes the last element before it in its group, or the next one, that is none; ids
- * NULL: all are of one */
-extern DaArray *da_run_fill_gaps(DaArray *ids, DaArray *from, bool backward);
+/* each NULL becomes the last element before it in its group, or the next one, that is none; groups
+ * as of a scan */
+extern DaArray *da_run_fill_gaps(DaArray *ids, int64 lanes, DaArray *from, bool backward);
 
 /* each NULL of floats becomes what lies between its neighbours that are none, by its place
  * between theirs; places NULL: those in the array */

@@ -63,6 +63,12 @@ extern uint8 da_run_input(DaRun *run, DaArray *array);
 /* the same of an array that is broadcast to the task's dimensions, which the caller sets */
 extern uint8 da_run_view(DaRun *run, DaArray *array, const int64 *strides);
 
+/*
+ * Of the numbers 1, 1 + step and so on of lanes, each for as many rows of the task, one lane after
+ * the other; DA_NO_REGISTER for one lane.
+ */
+extern uint8 da_run_lanes(DaRun *run, int64 lanes, int64 step);
+
 /* of a scalar; value NULL: a NULL */
 extern uint8 da_run_scalar(DaRun *run, DaElement element, const DaScalar *value);
 

@@ -138,7 +138,7 @@ reversed(DaArray *from)
  * NULL, of its group.
  */
 static DaArray *
-known_positions(DaArray *ids, DaArray *from, bool backward)
+known_positions(DaArray *ids, int64 lanes, DaArray *from, bool backward)
 {
 	DaArray    *places = da_run_sequence(DA_ELEMENT_INT4, 1, 1, from->shape.length);
 	DaShape		vector = da_shape_vector(DA_ELEMENT_BOOL, from->shape.length);
@@ -146,18 +146,19 @@ known_positions(DaArray *ids, DaArray *from, bool backward)
 	places = null_where(da_array_reshape(da_run_logic(DA_LOGIC_IS_NULL, from, NULL), &vector),
 						places);
 	if (!backward)
-		return da_run_scan(DA_FOLD_MAX, ids, places);
-	return reversed(da_run_scan(DA_FOLD_MIN, ids ? reversed(ids) : NULL, reversed(places)));
+		return da_run_scan(DA_FOLD_MAX, ids, lanes, places);
+	return reversed(da_run_scan(DA_FOLD_MIN, ids ? reversed(ids) : NULL, lanes,
+								reversed(places)));
 }
 
 DaArray *
-da_run_fill_gaps(DaArray *ids, DaArray *from, bool backward)
+da_run_fill_gaps(DaArray *ids, int64 lanes, DaArray *from, bool backward)
 {
 	if (ids)
 		da_run_check_ids(ids, from);
 	if (ids == NULL && da_array_null_count(from) == 0)
 		return da_array_reshape(from, &from->shape);
-	return in_shape(da_run_gather(from, known_positions(ids, from, backward)), from);
+	return in_shape(da_run_gather(from, known_positions(ids, lanes, from, backward)), from);
 }
 
 /* as PostgreSQL's percentile_cont() interpolates: a + (b - a) * share */
@@ -217,9 +218,9 @@ da_run_interpolate(DaArray *places, DaArray *from)
 	gaps = da_run_logic(DA_LOGIC_IS_NULL, values, NULL);
 	/* nothing is computed, and nothing fails, where it is known */
 	before = null_where(da_run_logic(DA_LOGIC_NOT, gaps, NULL),
-						known_positions(NULL, values, false));
+						known_positions(NULL, 1, values, false));
 	behind = null_where(da_run_logic(DA_LOGIC_NOT, gaps, NULL),
-						known_positions(NULL, values, true));
+						known_positions(NULL, 1, values, true));
 	known = da_operand(values);
 	values = cast(values, DA_ELEMENT_FLOAT8);
 	filled = da_operand(between(da_run_gather(values, before), da_run_gather(values, behind),

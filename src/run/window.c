@@ -17,6 +17,7 @@ typedef struct Bounds
 {
 	DaArray    *from;			/* the first row, NULL where the row has no frame */
 	DaArray    *to;				/* behind the last one */
+	int64		lanes;			/* without "from": rows of equal length, one after the other */
 } Bounds;
 
 static DaArray *
@@ -29,7 +30,8 @@ window(DaFold op, DaArray *values, const Bounds *bounds, const DaFrame *frame)
 	da_run_begin(&run, DA_TASK_WINDOW, DA_OP_WINDOW, shape.element, shape.length);
 	run.task.with.window = (DaWindow) {op, frame->preceding, frame->following, frame->least};
 	da_run_input_operand(&run, values);
-	da_run_operand(&run, bounds->from ? da_run_input(&run, bounds->from) : DA_NO_REGISTER);
+	da_run_operand(&run, bounds->from ? da_run_input(&run, bounds->from)
+				   : da_run_lanes(&run, bounds->lanes, shape.length / bounds->lanes));
 	da_run_operand(&run, bounds->to ? da_run_input(&run, bounds->to) : DA_NO_REGISTER);
 	da_run_output(&run, &shape, true);
 	return da_run_result(&run);
@@ -56,10 +58,10 @@ bounds_of_groups(DaArray *ids, const DaFrame *frame)
 	DaArray    *marks = marks_of_runs(ids);
 	DaScalar	end = {.bits = 0};
 	DaOperand	null = {.element = DA_ELEMENT_INT4, .isnull = true};
-	Bounds		bounds = {NULL, NULL};
+	Bounds		bounds = {NULL, NULL, 1};
 
 	end.i4 = (int32) ids->shape.length + 1;
-	bounds.from = da_run_fill_gaps(NULL, marks, false);
+	bounds.from = da_run_fill_gaps(NULL, 1, marks, false);
 	if (da_array_null_count(ids) > 0)
 	{
 		DaOperand	from = da_operand(bounds.from);
@@ -67,22 +69,21 @@ bounds_of_groups(DaArray *ids, const DaFrame *frame)
 		bounds.from = da_run_if_else(da_run_logic(DA_LOGIC_IS_NULL, ids, NULL), &null, &from);
 	}
 	if (frame->following > 0)
-		bounds.to = da_run_fill_gaps(NULL, da_run_shift(marks, -1, &end), true);
+		bounds.to = da_run_fill_gaps(NULL, 1, da_run_shift(marks, -1, &end), true);
 	return bounds;
 }
 
 DaArray *
-da_run_window(DaFold op, DaArray *ids, DaArray *values, const DaFrame *frame)
+da_run_window(DaFold op, DaArray *ids, int64 lanes, DaArray *values, const DaFrame *frame)
 {
 	const DaOrder order = {false, false};
-	const Bounds none = {NULL, NULL};
-	Bounds		bounds;
+	Bounds		bounds = {NULL, NULL, lanes};
 	DaArray    *rows = NULL;
 	DaArray    *result;
 	DaShape		shape;
 
 	if (ids == NULL)
-		return window(op, values, &none, frame);
+		return window(op, values, &bounds, frame);
 	da_run_check_ids(ids, values);
 	(void) da_run_group_max(ids, false);
 	shape = values->shape;

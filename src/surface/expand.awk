@@ -15,6 +15,7 @@
 #	value values			type of the value of a whole array, and of an array of values
 #	atleast					elements of a frame that has a value, unless it is told
 #	without					what there is without elements enough
+#	element					type of the elements of "values"
 #	what note				the field "text" up to its first ";", and what is left of it
 # "beside" at the end of the line declares each function once more for PostgreSQL's arrays in place
 # of its first darray, "beside all" in place of each, and for a text: what a literal without a type
@@ -23,6 +24,7 @@
 # Inside a block
 #	@elem@ @type@			element type, array type; of ONCE the type of an array is anycompatible
 #	@elem_@					how a function of two elements begins: "int4", "date_"
+#	@kind@					"i" of integers, "f" of floats: how names of their states begin
 #	@sum@ @avg@ @gsum@ @gavg@	columns of element_list.h
 #	@preferred@				true for the preferred type of the category
 #	@involatile@			volatility of the element type's input function
@@ -38,6 +40,9 @@
 # Outside of blocks
 #	--@ topics				rows ('NAME', 'TOPIC') of the names that parts so far create functions
 #							of, separated by commas: the first part's name, without .sql.in
+# The comment of a function, an aggregate or an operator may end its declaration: IS 'text'; then a
+# function is one in C of this module, which parallel workers may call. AS 'symbol' names another
+# symbol than its own, and what else there is to say of it follows.
 # An unknown placeholder, an unknown class or a block that does not end is an error.
 
 function fail(message)
@@ -53,6 +58,68 @@ function wanted(r)
 		return r == 1
 	return index(" " want " ", " ANY ") || index(" " want " ", " " class[r] " ") ||
 		index(" " want " ", " " elem[r] " ")
+}
+
+# the types of a function's arguments, which may have names and defaults
+function types_of(text,	args, n, i, at)
+{
+	at = index(text, "(")
+	n = split(substr(text, at + 1, length(text) - at - 1), args, /,[ \n\t]+/)
+	text = substr(text, 1, at)
+	for (i = 1; i <= n; i++)
+	{
+		sub(/ DEFAULT .*/, "", args[i])
+		sub(/^VARIADIC /, "", args[i])
+		if (args[i] !~ /^double precision/)
+			sub(/^[^ ]+ /, "", args[i])
+		text = text (i > 1 ? ", " : "") args[i]
+	}
+	return text ")"
+}
+
+# one of an operator's arguments
+function operand(text, side)
+{
+	if (!match(text, "[ (\n\t]" side " = [^,]+,"))
+		return "NONE"
+	return substr(text, RSTART + length(side) + 4, RLENGTH - length(side) - 5)
+}
+
+# a declaration in SQL: what it is, and perhaps its comment
+function in_sql(text,	at, comment, kind, what, more)
+{
+	if (!match(text, / IS[ \n\t]+'/))
+		return text
+	comment = substr(text, RSTART)
+	text = substr(text, 1, RSTART - 1)
+	match(text, /^CREATE [A-Z]+ /)
+	kind = substr(text, 8, RLENGTH - 8)
+	what = substr(text, RLENGTH + 1)
+	if (kind == "FUNCTION")
+	{
+		match(what, /\)[ \n\t]+RETURNS /)
+		more = substr(what, RSTART + 1)
+		at = RLENGTH + index(substr(more, RLENGTH), "\n\t") - 1
+		what = types_of(substr(what, 1, RSTART))
+		text = substr(text, 1, length(text) - length(more) + at + 1) "AS 'MODULE_PATHNAME'"
+		more = substr(more, at + 2)
+		if (match(more, /^AS '[a-z0-9_@]+' /))
+		{
+			text = text ", " substr(more, 4, RLENGTH - 4)
+			more = substr(more, RLENGTH + 1)
+		}
+		sub(/( ROWS| COST| SUPPORT|$)/, " PARALLEL SAFE&", more)
+		text = text " LANGUAGE C " more
+	}
+	else
+	{
+		at = index(what, " (")
+		more = substr(what, at)
+		what = substr(what, 1, at - 1)
+		if (kind == "OPERATOR")
+			what = what " (" operand(more, "LEFTARG") ", " operand(more, "RIGHTARG") ")"
+	}
+	return text ";\nCOMMENT ON " kind " " what comment
 }
 
 function is_element(text,	r)
@@ -123,7 +190,7 @@ function redeclared(declaration, comment, k, darray, type)
 {
 	declaration = replaced_darray(declaration, k, type)
 	comment = replaced_darray(comment, k, type)
-	sub(/\n\tSUPPORT darray_fuse_support/, "", declaration)
+	sub(/[ \n\t]+SUPPORT darray_fuse_support/, "", declaration)
 	# it is cast to the other darray's elements
 	if (darray == "@type@" && (type == "anyarray" || type == "text"))
 		sub(/ IMMUTABLE/, " @involatile@", declaration)
@@ -245,7 +312,6 @@ function each_row(text, n, r, r2,	list, row, f, more)
 # r2: the second type of a pair, or 0
 function expand(text, r, r2,	more)
 {
-	text = spaced(text)
 	more = beside ? once(of_type(overloads(text, r), r, r2)) : ""
 	text = of_type(text, r, r2)
 	tell_topics(text)
@@ -257,6 +323,7 @@ function of_type(text, r, r2,	zoned)
 	gsub(/@elem@/, elem[r], text)
 	gsub(/@elem_@/, elem[r] (class[r] == "TIME" ? "_" : ""), text)
 	gsub(/@type@/, "darray_" elem[r], text)
+	gsub(/@kind@/, tolower(substr(class[r], 1, 1)), text)
 	gsub(/@sum@/, sum[r], text)
 	gsub(/@avg@/, avg[r], text)
 	gsub(/@gsum@/, gsum[r], text)
@@ -277,7 +344,7 @@ function of_type(text, r, r2,	zoned)
 	}
 	if (match(text, /@[a-z0-9]+@/))
 		fail("unknown placeholder " substr(text, RSTART, RLENGTH))
-	return text
+	return spaced(text)
 }
 
 function set(list, row, name, text)
@@ -291,7 +358,7 @@ function set(list, row, name, text)
 }
 
 # what fold_list.h says of a row of "folds"
-function set_fold(list, row,	n, c, least, none, text, at)
+function set_fold(list, row,	n, c, element, least, none, text, at)
 {
 	n = fold[value[list, row, "fn"]]
 	if (!n)
@@ -301,6 +368,9 @@ function set_fold(list, row,	n, c, least, none, text, at)
 	set(list, row, "classes", in_class[told[n, "classes"]])
 	set(list, row, "value", gives[told[n, "whole"]])
 	set(list, row, "values", array_of[told[n, "grouped"]])
+	element = array_of[told[n, "grouped"]]
+	sub(/^darray_/, "", element)
+	set(list, row, "element", element == "@type@" ? "@elem@" : element)
 	least = told[n, "least"]
 	none = (told[n, "kept"] ~ /^(COUNT|TRUES)$/ && !least ? "0" : "NULL") " if there is none"
 	set(list, row, "atleast", least > 0)
@@ -473,14 +543,25 @@ file == 2 {
 
 /^--- / || /^---$/ { next }		# a comment for the reader of the part, not of the script
 
-inblock { body = body $0 "\n"; next }
+/^CREATE (FUNCTION|AGGREGATE|OPERATOR) / || declaration { declaration = declaration $0 "\n" }
 
-{ tell_topics($0); print spaced($0) }
+# the declaration has come to its end, or it is a line of something else
+!declaration || /;$/ {
+	text = declaration ? in_sql(declaration) : $0 "\n"
+	declaration = ""
+	if (inblock)
+		body = body text
+	else
+	{
+		tell_topics(text)
+		printf "%s", spaced(text)
+	}
+}
 
 END {
-	if (!failed && inblock)
+	if (!failed && (inblock || declaration))
 	{
-		print "the last block does not end" > "/dev/stderr"
+		print "the last block or declaration does not end" > "/dev/stderr"
 		exit 1
 	}
 }

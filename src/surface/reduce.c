@@ -178,16 +178,22 @@ da_aggregate_datum(DaFold aggregate, DaElement element, const DaReduced *reduced
 	}
 }
 
+void
+da_check_finish(uint32 errors)
+{
+	if (errors & DA_ERROR_OVERFLOW)
+		da_float_overflow();
+	if (errors & DA_ERROR_OUT_OF_RANGE)
+		da_bigint_out_of_range();
+}
+
 DaScalar
 da_tally_value(const DaTally *tally, DaFold fold, DaTallyOf of, DaElement element)
 {
 	uint32		errors = 0;
 	DaScalar	value = da_tally_finish(tally, fold, of, da_element_info[element].storage, &errors);
 
-	if (errors & DA_ERROR_OVERFLOW)
-		da_float_overflow();
-	if (errors & DA_ERROR_OUT_OF_RANGE)
-		da_bigint_out_of_range();
+	da_check_finish(errors);
 	return value;
 }
 

@@ -23,8 +23,11 @@ extern Datum da_aggregate_arg(FunctionCallInfo fcinfo, int arg, DaFold aggregate
 extern Datum da_tally_datum(const DaTally *tally, DaFold aggregate, DaElement element,
 							bool squares, bool *isnull);
 
+/* raise what DA_ERROR_* bits of a value say */
+extern void da_check_finish(uint32 errors);
+
 /*
- * The value of a group or a position in the element type of the result; there are elements enough.
+ * The value of a group in the element type of the result; there are elements enough.
  * Raises what does not fit.
  */
 extern DaScalar da_tally_value(const DaTally *tally, DaFold fold, DaTallyOf of, DaElement element);

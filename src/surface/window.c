@@ -49,12 +49,12 @@ DA_FUNCTION(darray_diff)
 
 DA_FUNCTION(darray_fill_forward)
 {
-	DA_RETURN(da_run_fill_gaps(NULL, DA_GETARG(0), false));
+	DA_RETURN(da_run_fill_gaps(NULL, 1, DA_GETARG(0), false));
 }
 
 DA_FUNCTION(darray_fill_backward)
 {
-	DA_RETURN(da_run_fill_gaps(NULL, DA_GETARG(0), true));
+	DA_RETURN(da_run_fill_gaps(NULL, 1, DA_GETARG(0), true));
 }
 
 DA_FUNCTION(darray_fill_forward_dim)
@@ -84,12 +84,12 @@ DA_FUNCTION(darray_group_shift)
 
 DA_FUNCTION(darray_group_fill_forward)
 {
-	DA_RETURN(da_run_fill_gaps(DA_GETARG(0), DA_GETARG(1), false));
+	DA_RETURN(da_run_fill_gaps(DA_GETARG(0), 1, DA_GETARG(1), false));
 }
 
 DA_FUNCTION(darray_group_fill_backward)
 {
-	DA_RETURN(da_run_fill_gaps(DA_GETARG(0), DA_GETARG(1), true));
+	DA_RETURN(da_run_fill_gaps(DA_GETARG(0), 1, DA_GETARG(1), true));
 }
 
 DA_FUNCTION(darray_ewma)
@@ -145,7 +145,7 @@ range_arg(FunctionCallInfo fcinfo, int arg, DaElement places)
 	{ \
 		DaFrame		frame = frame_args(fcinfo, 1); \
 \
-		DA_RETURN(da_run_window(DA_FOLD_##id, NULL, DA_GETARG(0), &frame)); \
+		DA_RETURN(da_run_window(DA_FOLD_##id, NULL, 1, DA_GETARG(0), &frame)); \
 	} \
 	DA_FUNCTION(darray_moving_##fn##_range) \
 	{ \
@@ -160,7 +160,7 @@ range_arg(FunctionCallInfo fcinfo, int arg, DaElement places)
 	{ \
 		DaFrame		frame = frame_args(fcinfo, 2); \
 \
-		DA_RETURN(da_run_window(DA_FOLD_##id, DA_GETARG(0), DA_GETARG(1), &frame)); \
+		DA_RETURN(da_run_window(DA_FOLD_##id, DA_GETARG(0), 1, DA_GETARG(1), &frame)); \
 	}
 #define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, ...) DA_IF_##of_frames(MOVING(id, fn))
 #include "kernel/fold_list.h"
@@ -180,8 +180,8 @@ cumulate(DaFold fold, DaArray *ids, DaArray *values, bool exclusive)
 {
 	DaFrame		frame = running(exclusive);
 
-	return da_fold_info[fold].kept == DA_KEPT_SUM ? da_run_window(fold, ids, values, &frame)
-		: da_run_scan(fold, ids, values);
+	return da_fold_info[fold].kept == DA_KEPT_SUM ? da_run_window(fold, ids, 1, values, &frame)
+		: da_run_scan(fold, ids, 1, values);
 }
 
 static DaArray *

@@ -60,6 +60,30 @@ da_state_element_canonical(DaStorage storage, DaScalar value)
 	return value;
 }
 
+/* element i of those that lie there, in its canonical form */
+static inline DaScalar
+da_state_element_at(DaStorage storage, const void *elements, int64 i)
+{
+	DaScalar	value = {.bits = 0};
+
+	switch (da_storage_size[storage])
+	{
+		case 1:
+			value.b = ((const uint8 *) elements)[i];
+			break;
+		case 2:
+			value.i2 = ((const int16 *) elements)[i];
+			break;
+		case 4:
+			value.i4 = ((const int32 *) elements)[i];
+			break;
+		default:
+			value.i8 = ((const int64 *) elements)[i];
+			break;
+	}
+	return da_state_element_canonical(storage, value);
+}
+
 /* are these the bits of an element? */
 static inline bool
 da_state_element_is(DaElement element, uint64 bits)

@@ -2,12 +2,13 @@
  * test_number.c
  *	  Exact numbers at rest against fixed-point ones that are wide enough for anything: what is
  *	  added, taken away, written and read; tallies of frames that move, and when they say that they
- *	  do not know.
+ *	  do not know; what sums of pieces come to, as tallies have it.
  */
 #include <inttypes.h>
 
 #include "exact_oracle.h"
 #include "grow.h"
+#include "pieces.h"
 
 static uint64_t seed = UINT64_C(0x9E3779B97F4A7C15);
 
@@ -286,9 +287,117 @@ check_unknown(void)
 		  same_float8(sum_of(&tally), -0.0), "minus zeros");
 }
 
+#define SUMS	100
+
+/* sums of pieces at such exponents: where they are known they are what a tally of them comes to */
+static int
+check_finish(int64_t piece[DA_INTEGER_PIECES][SUMS], const int *exponent, const int64_t *count,
+			 DaTallyOf of, DaFold fold, DaStorage result)
+{
+	const int64_t *at[DA_INTEGER_PIECES];
+	int			pieces = DA_TALLY_HAS_SQUARES(of) ? DA_INTEGER_PIECES : 2;
+	DaScalar	value[SUMS];
+	uint64_t	unknown[SUMS];
+	int			known = 0;
+
+	for (int k = 0; k < DA_INTEGER_PIECES; k++)
+		at[k] = k < pieces ? piece[k] : NULL;
+	da_pieces_finish(at, exponent, count, SUMS, fold, of, result, value, unknown);
+	for (int i = 0; i < SUMS; i++)
+	{
+		DaTally		tally = {.count = count[i], .minus_zeros = -1};
+		DaScalar	wanted;
+		uint32_t	errors = 0;
+
+		if (unknown[i] != 0 || count[i] < da_fold_info[fold].least)
+			continue;
+		known++;
+		for (int k = 0; k < pieces; k++)
+			da_number_add(k < 2 ? &tally.sum : &tally.squares, piece[k][i], exponent[k],
+						  &check_grow);
+		wanted = da_tally_finish(&tally, fold, of, result, &errors);
+		CHECK(errors == 0 && value[i].bits == wanted.bits,
+			  "%s of %d: %" PRIx64 ", want %" PRIx64 ", errors %x", da_fold_info[fold].name,
+			  (int) of, value[i].bits, wanted.bits, errors);
+		tally_free(&tally);
+	}
+	return known;
+}
+
+static int
+check_folds(int64_t piece[DA_INTEGER_PIECES][SUMS], const int *exponent, const int64_t *count,
+			bool floats)
+{
+	DaTallyOf	sums = floats ? DA_TALLY_FLOATS : DA_TALLY_INTEGERS;
+	DaTallyOf	squares = floats ? DA_TALLY_FLOAT_SQUARES : DA_TALLY_INTEGER_SQUARES;
+	int			known = 0;
+
+	known += check_finish(piece, exponent, count, sums, DA_FOLD_SUM,
+						  floats ? DA_STORAGE_FLOAT8 : DA_STORAGE_INT8);
+	if (floats)
+		known += check_finish(piece, exponent, count, sums, DA_FOLD_SUM, DA_STORAGE_FLOAT4);
+	known += check_finish(piece, exponent, count, sums, DA_FOLD_AVG, DA_STORAGE_FLOAT8);
+	known += check_finish(piece, exponent, count, squares, DA_FOLD_VARIANCE, DA_STORAGE_FLOAT8);
+	known += check_finish(piece, exponent, count, squares, DA_FOLD_STDDEV, DA_STORAGE_FLOAT8);
+	known += check_finish(piece, exponent, count, squares, DA_FOLD_VARIANCE_POP, DA_STORAGE_FLOAT8);
+	known += check_finish(piece, exponent, count, squares, DA_FOLD_STDDEV_POP, DA_STORAGE_FLOAT8);
+	return known;
+}
+
+/* rows of integers of so many bits, which are near each other from "base" on */
+static int
+check_integer_rows(int rows, int bits, int64_t base)
+{
+	int64_t		piece[DA_INTEGER_PIECES][SUMS];
+	int64_t    *at[DA_INTEGER_PIECES];
+	int64_t		count[SUMS];
+	int64_t		x[SUMS];
+	DaColumn	column = {DA_STORAGE_INT8, false, SUMS, x, NULL, 0};
+
+	memset(piece, 0, sizeof(piece));
+	for (int k = 0; k < DA_INTEGER_PIECES; k++)
+		at[k] = piece[k];
+	for (int row = 0; row < rows; row++)
+	{
+		for (int i = 0; i < SUMS; i++)
+		{
+			x[i] = base + ((int64_t) check_random(&seed) >> (64 - bits));
+			count[i] = rows;
+		}
+		da_tally_integer_pieces(&column, 0, SUMS, at);
+	}
+	return check_folds(piece, da_integer_exponent, count, false);
+}
+
+/* pieces of so many bits, or of few of them, that no elements may add up to, at levels of floats */
+static int
+check_level_pieces(int level, int bits)
+{
+	int64_t		piece[DA_INTEGER_PIECES][SUMS];
+	int64_t		count[SUMS];
+	int			exponent[DA_INTEGER_PIECES] = {level - 44, level - 90, 2 * level - 43,
+	2 * level - 89, 2 * level - 135};
+
+	for (int i = 0; i < SUMS; i++)
+	{
+		for (int k = 0; k < DA_INTEGER_PIECES; k++)
+		{
+			piece[k][i] = (int64_t) check_random(&seed) >> (64 - bits);
+			if (below(3) == 0)
+				piece[k][i] = below(2) ? 0 : INT64_C(1) << below(bits);
+		}
+		/* so that there are mostly more squares than the sum has */
+		piece[2][i] = piece[2][i] < 0 ? -piece[2][i] : piece[2][i];
+		count[i] = below(10) == 0 ? below(3) : below(1 << below(30));
+	}
+	return check_folds(piece, exponent, count, true);
+}
+
 int
 main(void)
 {
+	int			known = 0;
+
 	for (int i = 0; i < 40; i++)
 	{
 		check_pieces(0, 1, 200);
@@ -306,5 +415,13 @@ main(void)
 		check_frame(kind, 100, DA_TALLY_FLOAT_SQUARES);
 	}
 	check_unknown();
+	for (int i = 0; i < 2000; i++)
+	{
+		known += check_integer_rows(1 + below(40), 1 + below(40), 0);
+		known += check_integer_rows(1 + below(40), 1 + below(20),
+									(int64_t) check_random(&seed) >> (1 + below(60)));
+		known += check_level_pieces(below(907) - 400, 1 + below(54));
+	}
+	CHECK(known > 1000000, "known: %d", known);
 	return check_done("number");
 }

@@ -112,7 +112,7 @@ typedef struct ChunkReading
 	const DaToast *toast;
 	SnapshotData room;
 	Snapshot	snapshot;
-	BlockNumber nblocks;
+	BlockNumber nblocks;		/* InvalidBlockNumber: nobody has asked yet */
 } ChunkReading;
 
 static void
@@ -150,9 +150,8 @@ is_there(ChunkReading *reading, BlockNumber block)
 }
 
 /*
- * Is a chunk there, and not one that was deleted, or whose transaction failed? The snapshot for
- * TOAST sees these, too, and its id can be another value's already: that is so once all who look
- * for them in the index would pass them over.
+ * Is it no chunk that was deleted, or whose transaction failed? The snapshot for TOAST sees these,
+ * too, and once the index passes them over their id can be that of another value.
  */
 static bool
 is_live(HeapTuple tuple, TransactionId *committed)
@@ -228,16 +227,13 @@ find_run(const ChunkReading *reading, Buffer buffer, OffsetNumber offset, int32 
 	return true;
 }
 
-/* the same of a page by its number; the buffer, pinned, or InvalidBuffer: there is none */
+/* the same of a page that is there; the buffer, pinned, or InvalidBuffer: there is none */
 static Buffer
 find_run_at(const ChunkReading *reading, BlockNumber block, OffsetNumber offset, int32 number,
 			int32 end, ChunkRun *run)
 {
-	Buffer		buffer;
+	Buffer		buffer = ReadBuffer(reading->toastrel, block);
 
-	if (block >= reading->nblocks)
-		return InvalidBuffer;
-	buffer = ReadBuffer(reading->toastrel, block);
 	if (find_run(reading, buffer, offset, number, end, run))
 		return buffer;
 	ReleaseBuffer(buffer);

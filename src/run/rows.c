@@ -322,7 +322,7 @@ da_run_rows_tally(DaBatch *batch, DaTally **tally, DaTallyOf of, const DaGrow *g
 {
 	const DaBatchColumn *column = &batch->column[0];
 	DaArray    *made = NULL;
-	const DaRow *rows = column->row;
+	const DaRow *rows = NULL;
 	DaElement	element = column->element;
 	int			nrows = count_rows(batch);
 	int64		start = 0;
@@ -338,7 +338,9 @@ da_run_rows_tally(DaBatch *batch, DaTally **tally, DaTallyOf of, const DaGrow *g
 		element = made->shape.element;
 		rows = made->data.buffer ? rows_of(batch, made) : NULL;
 	}
-	if (rows && (made || !batch->memo) &&
+	else if (!batch->memo)
+		rows = column->row;
+	if (rows &&
 		da_run_sum_rows(&sums, of, element, rows, nrows, batch->length, batch->nowners))
 	{
 		for (int i = 0; i < batch->nowners; i++)

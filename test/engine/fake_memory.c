@@ -4,6 +4,7 @@
  */
 #include "fake.h"
 
+#include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -48,6 +49,11 @@ bool
 fake_memory_open(void)
 {
 	pthread_mutex_lock(&fake_lock);
+	/*
+	 * What is large goes back when it is freed: each arena of malloc() keeps up to 64 MB otherwise, and
+	 * test/service/soak, which looks for leaks by the size of the process, sees that.
+	 */
+	(void) mallopt(M_MMAP_THRESHOLD, 128 * 1024);
 	if (me == 0 && nthreads + 1 < FAKE_MOST_THREADS)
 		me = ++nthreads;
 	pthread_mutex_unlock(&fake_lock);

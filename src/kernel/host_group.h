@@ -183,6 +183,35 @@ group_fetch_kept(const GroupRows *rows, const void *kept, size_t size, const int
 		__builtin_prefetch((const char *) kept + (size_t) ids[k] * size, 1);
 }
 
+/*
+ * Rows of one group that follow each other are a run. Where runs are long, as in the order of the
+ * keys and along a dimension, their rows are added up among themselves: none waits for what is kept
+ * of the group to be stored.
+ */
+#define GROUP_RUN		16		/* rows, on the average, for that to pay */
+
+/* how often one of n rows is of another group than the one before */
+extern int	group_count_changes(const int32_t *ids, int n);
+
+/* are n rows so few runs? mostly the ends tell that they are not */
+static inline bool
+group_in_runs(const int32_t *ids, int n)
+{
+	return n >= GROUP_RUN && (ids[0] == ids[1] || ids[n - 2] == ids[n - 1]) &&
+		(group_count_changes(ids, n) + 1) * GROUP_RUN <= n;
+}
+
+/* the rows, of n, of the first one's run */
+static inline int
+group_run_length(const int32_t *ids, int n)
+{
+	int			length = 1;
+
+	while (length < n && ids[length] == ids[0])
+		length++;
+	return length;
+}
+
 /* add a sum and a count to those of a group */
 static inline void
 group_add_total(GroupTotal *total, DaInt128 sum, uint64_t count)

@@ -95,6 +95,16 @@ group_next(const DaCall *call, const GroupRows *rows, GroupBlock *block, DaStatu
 	return true;
 }
 
+DA_CLONES int
+group_count_changes(const int32_t *ids, int n)
+{
+	int			count = 0;
+
+	for (int i = 1; i < n; i++)
+		count += ids[i] != ids[i - 1];
+	return count;
+}
+
 /* add packed sums and counts to the totals, and set them to 0 */
 static DaStatus
 unpack(const DaCall *call, const GroupRows *rows, int count_at, GroupPacked *packed,
@@ -193,8 +203,16 @@ reduce_count(DaCall *call, const GroupRows *rows, DaOutput *result)
 		const int32_t *ids = block.ids;
 		int			n = block.n;
 
-		for (int i = 0; i < n; i++)
-			counts[ids[i]]++;
+		if (group_in_runs(ids, n))
+		{
+			for (int i = 0, run; i < n; i += run)
+				counts[ids[i]] += run = group_run_length(ids + i, n - i);
+		}
+		else
+		{
+			for (int i = 0; i < n; i++)
+				counts[ids[i]]++;
+		}
 	}
 	for (int64_t g = 1; g <= rows->ngroups && status == DA_OK; g++)
 	{

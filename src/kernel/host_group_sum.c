@@ -252,6 +252,23 @@ keep_rests(const GroupScale *scale, const int32_t *ids, const double *x, int n, 
 	return status;
 }
 
+/* the sum of the packed pieces of a run: by halves of 32 bits where there are carries */
+DA_CLONES static GroupPacked
+sum_run(const uint64_t *low, const uint64_t *high, int n)
+{
+	uint64_t	least = 0;
+	uint64_t	middle = 0;
+	uint64_t	most = 0;
+
+	for (int i = 0; i < n; i++)
+	{
+		least += low[i] & UINT32_MAX;
+		middle += low[i] >> 32;
+		most += high[i];
+	}
+	return ((GroupPacked) most << 64) + ((GroupPacked) middle << 32) + least;
+}
+
 /* a step of rows */
 static DaStatus
 add_floats(const GroupRows *rows, const GroupPacking *packing, const int32_t *ids, int64_t at,
@@ -260,6 +277,7 @@ add_floats(const GroupRows *rows, const GroupPacking *packing, const int32_t *id
 	const GroupScale *scale = packing->context;
 	double		buffer[GROUP_STEP];
 	double		rest[GROUP_STEP];
+	GroupPacked *sum = packed;
 
 	/* a vector that spans two cache lines is slow to read again in parts */
 	uint64_t	low[GROUP_STEP] __attribute__((aligned(64)));
@@ -279,8 +297,19 @@ add_floats(const GroupRows *rows, const GroupPacking *packing, const int32_t *id
 		factors_of_step(host_load_floats(rows->values, at, n, buffer), n, rest);
 		status = keep_rests(scale, ids, rest, n, true);
 	}
-	for (int i = 0; i < n; i++)
-		((GroupPacked *) packed)[ids[i]] += (GroupPacked) high[i] << 64 | low[i];
+	if (group_in_runs(ids, n))
+	{
+		for (int i = 0, run; i < n; i += run)
+		{
+			run = group_run_length(ids + i, n - i);
+			sum[ids[i]] += sum_run(low + i, high + i, run);
+		}
+	}
+	else
+	{
+		for (int i = 0; i < n; i++)
+			sum[ids[i]] += (GroupPacked) high[i] << 64 | low[i];
+	}
 	return status;
 }
 

@@ -460,19 +460,22 @@ check_together(const DaColumn *ids, const DaColumn *values, int64_t ngroups, boo
 	}
 }
 
-/* ids with gaps in 1..ngroups; where there are no NULLs */
+/* ids with gaps in 1..ngroups; where there are no NULLs; in runs or one by one */
 static DaColumn
 make_ids(int64_t n, int64_t ngroups, bool nulls)
 {
 	DaColumn	ids = new_column(DA_STORAGE_INT4, n, nulls);
+	uint64_t	run = check_random(&state) % 2 ? 1 : 50;
+	int32_t		id = 1;
 
 	for (int64_t i = 0; i < n; i++)
 	{
 		uint64_t	r = check_random(&state);
 
+		if ((r >> 40) % run == 0)
+			id = (int32_t) ((r >> 8) % (uint64_t) ngroups / (r & 1 ? 1 : 2) + 1);
 		if (is_valid(&ids, i))
-			((int32_t *) (void *) ids.data)[i] =
-				(int32_t) ((r >> 8) % (uint64_t) ngroups / (r & 1 ? 1 : 2) + 1);
+			((int32_t *) (void *) ids.data)[i] = id;
 	}
 	return ids;
 }

@@ -33,7 +33,7 @@ EXTENSION = darray
 MODULE_big = darray
 EXTVERSION = 0.1
 
-KERNEL_OBJS = $(patsubst %.c,%.o,$(sort $(wildcard src/kernel/*.c)))
+KERNEL_OBJS = $(patsubst %.c,%.o,$(sort $(wildcard src/kernel/*/*.c)))
 SERVER_OBJS = $(patsubst %.c,%.o,$(sort $(wildcard src/engine/*.c src/value/*.c src/run/*.c src/surface/*.c)))
 OBJS = $(KERNEL_OBJS) $(SERVER_OBJS)
 
@@ -84,7 +84,7 @@ CUDA_GENCODE_LIST = $(foreach arch,$(CUDA_ARCHS),-gencode arch=compute_$(arch),c
 	-gencode arch=compute_$(lastword $(CUDA_ARCHS)),code=compute_$(lastword $(CUDA_ARCHS))
 CUDA_COMPRESS = size
 # Same bits as the host: no contraction to fused multiply-add
-CUDA_FLAGS = -std=c++20 -O3 --fmad=false --compress-mode=$(CUDA_COMPRESS) --threads 0 -Isrc/kernel -Icuda \
+CUDA_FLAGS = -std=c++20 -O3 --fmad=false --compress-mode=$(CUDA_COMPRESS) --threads 0 -Isrc -Icuda \
 	-Xcompiler -fPIC,-fvisibility=hidden,-fno-exceptions,-Wall $(CUDA_CPPFLAGS)
 
 ifneq ($(NVCC),)
@@ -101,7 +101,7 @@ no-cuda:
 # (a source has no rule, or make's own would link cuda/sort.cu from cuda/sort.cu.o)
 $(CUDA_OBJS:.o=): ;
 
-CUDA_HEADERS = $(wildcard cuda/*.cuh src/kernel/*.h)
+CUDA_HEADERS = $(wildcard cuda/*.cuh src/kernel/*.h src/kernel/*/*.h)
 $(CUDA_OBJS): %.cu.o: %.cu $(CUDA_HEADERS)
 	$(NVCC) $(CUDA_FLAGS) $(CUDA_GENCODE) -c -o $@ $<
 
@@ -128,7 +128,7 @@ uninstall-cuda:
 # The device service, a program that the server starts; it loads the CUDA engine if there is one.
 GPUD_SOURCES = $(sort $(wildcard gpud/*.c))
 all: darray_gpud
-darray_gpud: $(GPUD_SOURCES) $(wildcard gpud/*.h) src/engine/service.h $(wildcard src/kernel/*.h)
+darray_gpud: $(GPUD_SOURCES) $(wildcard gpud/*.h) src/engine/service.h $(wildcard src/kernel/*.h src/kernel/*/*.h)
 	$(CC) $(CFLAGS) $(PG_CFLAGS) -std=gnu11 -Isrc $(LDFLAGS) -o $@ $(GPUD_SOURCES) -ldl -lpthread
 
 install: install-gpud
@@ -146,10 +146,10 @@ uninstall-gpud:
 SQL_PARTS = $(addprefix src/surface/, $(addsuffix .sql.in, \
 	type fuse cast operand look show compare element make random change edit shape math time filter mixed beside sort search set split bucket reduce position statistics stats group quantile rank window aggregate state tally groups position_aggregate sketch device functions))
 SQL_SCRIPT = darray--$(EXTVERSION).sql
-EXPAND = awk -f src/surface/expand.awk src/kernel/element_list.h src/kernel/fold_list.h $(SQL_PARTS)
+EXPAND = awk -f src/surface/expand.awk src/kernel/element/element_list.h src/kernel/aggregate/fold_list.h $(SQL_PARTS)
 
 all: $(SQL_SCRIPT)
-$(SQL_SCRIPT): src/surface/expand.awk src/kernel/element_list.h src/kernel/fold_list.h $(SQL_PARTS)
+$(SQL_SCRIPT): src/surface/expand.awk src/kernel/element/element_list.h src/kernel/aggregate/fold_list.h $(SQL_PARTS)
 	$(EXPAND) > $@.tmp && mv $@.tmp $@
 
 .PHONY: sql-script

@@ -2,7 +2,7 @@
  * bucket.cu
  *	  In which bucket is each number, and how many are in each bucket.
  */
-#include "bucket.h"
+#include "kernel/element/bucket.h"
 #include "set.cuh"
 
 /* so many counts fit in the shared memory of a block, in one copy or several */

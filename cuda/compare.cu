@@ -55,7 +55,7 @@ compare_kernel(DaCompareOp op, Input<typename S::T> a, Input<typename S::T> b, u
 	case DA_COMPARE_##id:                                                                          \
 		compare_chunks(x, y, result, [](T p, T q) { return S::fn(p, q); });                        \
 		break;
-#include "compare_list.h"
+#include "kernel/element/compare_list.h"
 #undef DA_COMPARE
 					  default:
 						  break; /* there is no other */

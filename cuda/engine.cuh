@@ -12,7 +12,7 @@
 #include <atomic>
 #include <cuda_runtime.h>
 
-#include "task.h"
+#include "kernel/task.h"
 
 /* open once, for the life of the process */
 struct Engine

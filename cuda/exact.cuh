@@ -13,7 +13,7 @@
 #ifndef DA_CUDA_EXACT_CUH
 #define DA_CUDA_EXACT_CUH
 
-#include "fixed_sum.h"
+#include "kernel/exact/fixed_sum.h"
 #include "packs.cuh"
 
 /*

@@ -9,7 +9,7 @@
  */
 #include <cub/device/device_scan.cuh>
 
-#include "aggregate.h"
+#include "kernel/aggregate/aggregate.h"
 #include "group.cuh"
 
 /* a state as C++ sees it; only those that aggregate_template.h has */
@@ -57,7 +57,7 @@ struct Fold;
 
 #define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, of_running, of_rows, state, ...)     \
 	FOLD_##state(id, fn, FOLD_OF)
-#include "fold_list.h"
+#include "kernel/aggregate/fold_list.h"
 #undef DA_FOLD
 
 /* f(Fold<...>()) for that aggregate of that storage; DA_UNSUPPORTED: there is no state */
@@ -70,7 +70,7 @@ with_fold(DaFold op, DaStorage storage, F f)
 		return f(Fold<DA_FOLD_##id, DA_STORAGE_##storage_>());
 #define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, of_running, of_rows, state, ...)     \
 	FOLD_##state(id, fn, FOLD_CASE)
-#include "fold_list.h"
+#include "kernel/aggregate/fold_list.h"
 #undef DA_FOLD
 	return DA_UNSUPPORTED;
 }

@@ -14,8 +14,8 @@
 #include <cub/block/block_reduce.cuh>
 #include <cub/block/block_scan.cuh>
 
-#include "exact_product.h"
-#include "fixed_sum.h"
+#include "kernel/exact/exact_product.h"
+#include "kernel/exact/fixed_sum.h"
 #include "group.cuh"
 
 constexpr int LEVELS = 3;

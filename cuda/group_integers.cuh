@@ -7,7 +7,7 @@
 #define DA_CUDA_GROUP_INTEGERS_CUH
 
 #include "group.cuh"
-#include "int256.h"
+#include "kernel/exact/int256.h"
 
 /* an adder; words: those of the sum, then those of the squares */
 template <typename T, bool squares, Counting counting>

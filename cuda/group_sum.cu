@@ -3,7 +3,7 @@
  *	  Sums and averages by group, and the counts that come with them, in one pass: of
  *	  integers by integers, of floats exactly, rounded once.
  */
-#include "finish.h"
+#include "kernel/aggregate/finish.h"
 #include "group_exact.cuh"
 #include "group_integers.cuh"
 

@@ -3,7 +3,7 @@
  *	  Variances and standard deviations by group, of samples and populations: of integers by
  *	  integers, of floats from exact sums, so that neither depends on the order of rows.
  */
-#include "finish.h"
+#include "kernel/aggregate/finish.h"
 #include "group_exact.cuh"
 #include "group_integers.cuh"
 

@@ -71,7 +71,7 @@ call_elementary(int op, double a, double b, uint32_t *errors)
 #define ELEMENTARY_NUMBER(id, fn)
 #define ELEMENTARY_INT(id, fn)
 #define DA_MAP(id, fn, arity, classes, neutral) ELEMENTARY_##classes(id, fn)
-#include "map_list.h"
+#include "kernel/element/map_list.h"
 #undef DA_MAP
 	default:
 		break; /* there is no other */
@@ -135,7 +135,7 @@ map_any_step(const Frame &frame, const Instruction &step)
 				elementary_step(frame, step);                                                      \
 		}                                                                                          \
 		break;
-#include "map_list.h"
+#include "kernel/element/map_list.h"
 #undef DA_MAP
 	default:
 		break; /* there is no other */
@@ -182,7 +182,7 @@ compare_step(const Frame &frame, const Instruction &step)
 	case DA_COMPARE_##id:                                                                          \
 		compare_chunks<T>(frame, step, [](T x, T y) { return S::fn(x, y); });                      \
 		break;
-#include "compare_list.h"
+#include "kernel/element/compare_list.h"
 #undef DA_COMPARE
 	default:
 		break; /* there is no other */
@@ -312,7 +312,7 @@ convert_step(const Frame &frame, const Instruction &step)
 		if constexpr (Storage<DA_STORAGE_##id>::is_number)                                         \
 			convert_step<ctype, typename To::T>(frame, step);                                      \
 		break;
-#include "storage_list.h"
+#include "kernel/element/storage_list.h"
 #undef DA_STORAGE
 		default:
 			break; /* there is no other */

@@ -83,7 +83,7 @@ time_step(const Frame &frame, const Instruction &step)
 	case DA_TIME_##id:                                                                             \
 		time_step<DA_TIME_##id>(frame, step);                                                      \
 		break;
-#include "time_list.h"
+#include "kernel/element/time_list.h"
 #undef DA_TIME
 	default:
 		break; /* there is no other */

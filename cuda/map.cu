@@ -99,7 +99,7 @@ map_kernel(DaMapOp op, Input<typename S::T> a, Input<typename S::T> b, typename 
 		if constexpr (Map<DA_MAP_##id>::template takes<T> && !Map<DA_MAP_##id>::is_elementary)     \
 			map_batch<DA_MAP_##id>(batch, a, b, x, y, to, first_error);                            \
 		break;
-#include "map_list.h"
+#include "kernel/element/map_list.h"
 #undef DA_MAP
 					  default:
 						  break; /* there is no other */

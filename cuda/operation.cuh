@@ -8,9 +8,9 @@
 
 #include <type_traits>
 
-#include "arithmetic.h"
-#include "calendar.h"
-#include "convert.h"
+#include "kernel/element/arithmetic.h"
+#include "kernel/element/calendar.h"
+#include "kernel/element/convert.h"
 
 /*
  * The rows of map_list.h as types: apply(a, b, &errors) for every storage that the operation
@@ -45,7 +45,7 @@ struct Map;
 		static constexpr int NEUTRAL = neutral;                                                    \
 		MAP_OF_##classes(fn)                                                                       \
 	};
-#include "map_list.h"
+#include "kernel/element/map_list.h"
 #undef DA_MAP
 
 /* the rows of time_list.h, in the same way */
@@ -63,7 +63,7 @@ struct Time;
 			return da_time_##fn(a, b, c, errors);                                                  \
 		}                                                                                          \
 	};
-#include "time_list.h"
+#include "kernel/element/time_list.h"
 #undef DA_TIME
 
 /* convert_element(y, x, &errors) for every pair of convert.h, by the types of y and x */
@@ -78,7 +78,7 @@ struct Time;
 #define CONVERT_FLOAT(to, to_type) DA_CONVERT_SOURCES(CONVERT_ELEMENT, to, to_type)
 
 #define DA_STORAGE(id, prefix, ctype, utype, class) CONVERT_##class(prefix, ctype)
-#include "storage_list.h"
+#include "kernel/element/storage_list.h"
 #undef DA_STORAGE
 
 /*

@@ -4,7 +4,7 @@
  */
 #include "batch.cuh"
 #include "exact.cuh"
-#include "exact_product.h"
+#include "kernel/exact/exact_product.h"
 
 /* counters of the Job */
 constexpr int PAIRS = 0;

@@ -119,7 +119,7 @@ is_elementary(const DaStep &step)
 #define ELEMENTARY_NUMBER false
 #define ELEMENTARY_FLOAT8 true
 #define DA_MAP(id, fn, arity, classes, neutral) ELEMENTARY_##classes,
-#include "map_list.h"
+#include "kernel/element/map_list.h"
 #undef DA_MAP
 #undef ELEMENTARY_INT
 #undef ELEMENTARY_NUMBER

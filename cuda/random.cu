@@ -3,7 +3,7 @@
  *	  Random numbers: each thread makes those of its own elements.
  */
 #include "batch.cuh"
-#include "philox.h"
+#include "kernel/element/philox.h"
 
 static __device__ __forceinline__ uint64_t
 random_element(DaPhilox state, int which, uint64_t)

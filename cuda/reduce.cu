@@ -6,7 +6,7 @@
  */
 #include <cub/block/block_reduce.cuh>
 
-#include "finish.h"
+#include "kernel/aggregate/finish.h"
 #include "reduce.cuh"
 
 /*

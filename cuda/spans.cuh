@@ -9,7 +9,7 @@
 #include <cub/device/device_scan.cuh>
 
 #include "packs.cuh"
-#include "span.h"
+#include "kernel/aggregate/span.h"
 
 /* a span where it lies */
 template <typename P>

@@ -6,8 +6,8 @@
 #ifndef DA_CUDA_STORAGE_CUH
 #define DA_CUDA_STORAGE_CUH
 
-#include "kernel.h"
-#include "scalar.h"
+#include "kernel/kernel.h"
+#include "kernel/element/scalar.h"
 
 template <DaStorage storage>
 struct Storage;
@@ -69,7 +69,7 @@ struct Storage;
 			return da_##prefix##_canonical(a);                                                     \
 		}                                                                                          \
 	};
-#include "storage_list.h"
+#include "kernel/element/storage_list.h"
 #undef DA_STORAGE
 
 /* f(Storage<...>()) for that storage, on the host or the device as f is */
@@ -83,7 +83,7 @@ with_storage(DaStorage storage, F f)
 #define DA_STORAGE(id, prefix, ctype, utype, class)                                                \
 	case DA_STORAGE_##id:                                                                          \
 		return f(Storage<DA_STORAGE_##id>());
-#include "storage_list.h"
+#include "kernel/element/storage_list.h"
 #undef DA_STORAGE
 	default:
 		return f(Storage<DA_STORAGE_BOOL>()); /* there is no other */

@@ -25,7 +25,7 @@ cuda_ewma(DaCall *, const DaColumn *, double, DaOutput *)
 constexpr int OPERANDS = 3;
 
 #define DA_ENGINE_DO(f) cuda_##f
-#include "task_columns.h"
+#include "kernel/task_columns.h"
 
 /* for the kernels that take columns */
 static DaStatus

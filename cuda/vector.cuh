@@ -12,7 +12,7 @@
 #include <type_traits>
 
 #include "storage.cuh"
-#include "vector_damage.h"
+#include "kernel/vector/vector_damage.h"
 
 /* encoded elements in device memory: whole vectors, but for the last one */
 struct VectorSource
@@ -575,7 +575,7 @@ vector_decode(DaStorage storage, int64_t length, void *to, F launch)
 	case DA_STORAGE_##id:                                                                          \
 		launch(vector_decode_kernel<DA_STORAGE_##id>, static_cast<utype *>(to), blocks);           \
 		break;
-#include "storage_list.h"
+#include "kernel/element/storage_list.h"
 #undef DA_STORAGE
 	case DA_NUM_STORAGES:
 		break;

@@ -6,7 +6,7 @@
 #define DA_CUDA_WINDOW_CUH
 
 #include "column.cuh"
-#include "spread.h"
+#include "kernel/aggregate/spread.h"
 
 /* where frames begin or end, positions from 1 */
 struct Bounds

@@ -6,7 +6,7 @@
 #ifndef DA_CUDA_WINDOW_WORDS_CUH
 #define DA_CUDA_WINDOW_WORDS_CUH
 
-#include "finish.h"
+#include "kernel/aggregate/finish.h"
 #include "window.cuh"
 
 template <int W>

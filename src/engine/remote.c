@@ -16,7 +16,7 @@
 #include "access/xact.h"
 #include "engine/handles.h"
 #include "engine/link.h"
-#include "kernel/span.h"
+#include "kernel/aggregate/span.h"
 #include "miscadmin.h"
 #include "utils/memutils.h"
 

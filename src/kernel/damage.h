@@ -6,7 +6,7 @@
 #ifndef DA_DAMAGE_H
 #define DA_DAMAGE_H
 
-#include "kernel.h"
+#include "kernel/kernel.h"
 
 /* a sentence that says what is wrong with a column in the host's memory; NULL: nothing */
 extern const char *da_column_damage(const DaColumn *column);

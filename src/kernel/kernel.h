@@ -15,14 +15,14 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "bits.h"
+#include "kernel/element/bits.h"
 
 #define DA_MAX_DIMS 6
 
 typedef enum DaStorage
 {
 #define DA_STORAGE(id, prefix, ctype, utype, class) DA_STORAGE_##id,
-#include "storage_list.h"
+#include "kernel/element/storage_list.h"
 #undef DA_STORAGE
 	DA_NUM_STORAGES
 } DaStorage;
@@ -30,7 +30,7 @@ typedef enum DaStorage
 typedef enum DaElement
 {
 #define DA_ELEMENT(id, sql, storage, class, rank, oid, sum, avg, gsum, gavg) DA_ELEMENT_##id,
-#include "element_list.h"
+#include "kernel/element/element_list.h"
 #undef DA_ELEMENT
 	DA_NUM_ELEMENTS
 } DaElement;
@@ -73,7 +73,7 @@ extern const DaElementInfo da_element_info[DA_NUM_ELEMENTS];
 /* bytes an element: a DaWidth; here, since the CUDA engine is built without the host's sources */
 static const uint8_t da_storage_size[DA_NUM_STORAGES] = {
 #define DA_STORAGE(id, prefix, ctype, utype, class) sizeof(ctype),
-#include "storage_list.h"
+#include "kernel/element/storage_list.h"
 #undef DA_STORAGE
 };
 
@@ -99,7 +99,7 @@ da_element_wider(DaElement a, DaElement b)
 typedef enum DaCompareOp
 {
 #define DA_COMPARE(id, fn) DA_COMPARE_##id,
-#include "compare_list.h"
+#include "kernel/element/compare_list.h"
 #undef DA_COMPARE
 	DA_NUM_COMPARES
 } DaCompareOp;
@@ -115,7 +115,7 @@ typedef enum DaLogicOp
 typedef enum DaMapOp
 {
 #define DA_MAP(id, fn, arity, classes, neutral) DA_MAP_##id,
-#include "map_list.h"
+#include "kernel/element/map_list.h"
 #undef DA_MAP
 	DA_NUM_MAPS
 } DaMapOp;
@@ -123,7 +123,7 @@ typedef enum DaMapOp
 typedef enum DaTimeOp
 {
 #define DA_TIME(id, fn, arity, others, from, to, result) DA_TIME_##id,
-#include "time_list.h"
+#include "kernel/element/time_list.h"
 #undef DA_TIME
 	DA_NUM_TIMES
 } DaTimeOp;
@@ -131,7 +131,7 @@ typedef enum DaTimeOp
 typedef enum DaFold
 {
 #define DA_FOLD(id, ...) DA_FOLD_##id,
-#include "fold_list.h"
+#include "kernel/aggregate/fold_list.h"
 #undef DA_FOLD
 	DA_NUM_FOLDS
 } DaFold;

@@ -24,8 +24,8 @@
 
 #include <string.h>
 
-#include "kernel.h"
-#include "window.h"
+#include "kernel/kernel.h"
+#include "kernel/window/window.h"
 
 /* what bounds a task */
 #define DA_TASK_INPUTS	16
@@ -58,7 +58,7 @@ typedef struct DaView
 typedef enum DaStepOp
 {
 #define DA_STEP(id, shape, arity, op) DA_STEP_##id,
-#include "step_list.h"
+#include "kernel/program/step_list.h"
 #undef DA_STEP
 	DA_NUM_STEPS
 } DaStepOp;
@@ -86,7 +86,7 @@ typedef struct DaStepInfo
 /* here, since the CUDA engine is built without the host's sources */
 static const DaStepInfo da_step_info[DA_NUM_STEPS] = {
 #define DA_STEP(id, shape, arity, op) {DA_SHAPE_##shape, arity, op},
-#include "step_list.h"
+#include "kernel/program/step_list.h"
 #undef DA_STEP
 };
 
@@ -99,7 +99,7 @@ typedef struct DaTimeInfo
 
 static const DaTimeInfo da_time_info[DA_NUM_TIMES] = {
 #define DA_TIME(id, fn, arity, others, from, to, result) {DA_STORAGE_##from, DA_STORAGE_##to},
-#include "time_list.h"
+#include "kernel/element/time_list.h"
 #undef DA_TIME
 };
 
@@ -114,7 +114,7 @@ typedef struct DaStep
 typedef enum DaTaskKind
 {
 #define DA_TASK(id) DA_TASK_##id,
-#include "task_list.h"
+#include "kernel/task_list.h"
 #undef DA_TASK
 	DA_NUM_TASKS
 } DaTaskKind;

@@ -9,10 +9,10 @@
 #ifndef DA_TASK_CHECK_H
 #define DA_TASK_CHECK_H
 
-#include "fold.h"
-#include "span.h"
-#include "step_check.h"
-#include "vector.h"
+#include "kernel/aggregate/fold.h"
+#include "kernel/aggregate/span.h"
+#include "kernel/program/step_check.h"
+#include "kernel/vector/vector.h"
 
 /* which relation the lengths of operands and outputs have */
 typedef enum DaLengths

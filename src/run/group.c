@@ -98,7 +98,7 @@ static const struct
 }			grouped[DA_NUM_ELEMENTS] = {
 #define DA_ELEMENT(id, sql, storage, class, rank, oid, sum, avg, gsum, gavg) \
 	[DA_ELEMENT_##id] = {GROUPED_##gsum, GROUPED_##gavg},
-#include "kernel/element_list.h"
+#include "kernel/element/element_list.h"
 #undef DA_ELEMENT
 };
 

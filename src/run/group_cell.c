@@ -7,7 +7,7 @@
 #include "run/tally.h"
 
 #include "engine/engine.h"
-#include "kernel/host_group.h"
+#include "kernel/group/host_group.h"
 
 #include "common/int.h"
 #include "miscadmin.h"

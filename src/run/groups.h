@@ -7,8 +7,8 @@
 #ifndef DA_RUN_GROUPS_H
 #define DA_RUN_GROUPS_H
 
-#include "kernel/fold.h"
-#include "kernel/tally.h"
+#include "kernel/aggregate/fold.h"
+#include "kernel/exact/tally.h"
 #include "run/run.h"
 
 #define DA_GROUPS_KEYS	32

@@ -4,7 +4,7 @@
  */
 #include "run/run.h"
 
-#include "kernel/int256.h"
+#include "kernel/exact/int256.h"
 #include "run/run_task.h"
 
 static const DaScalar one_float4 = {.f4 = 1};

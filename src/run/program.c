@@ -23,7 +23,7 @@ map_takes(DaMapOp op, DaElement element)
 #define INT		DA_IN_INT
 #define FLOAT8	0
 #define DA_MAP(id, fn, arity, classes, neutral) classes,
-#include "kernel/map_list.h"
+#include "kernel/element/map_list.h"
 #undef DA_MAP
 #undef FLOAT8
 #undef INT

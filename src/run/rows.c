@@ -4,7 +4,7 @@
  */
 #include "run/rows.h"
 
-#include "kernel/span.h"
+#include "kernel/aggregate/span.h"
 #include "run/choice.h"
 #include "run/tally.h"
 

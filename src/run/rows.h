@@ -5,7 +5,7 @@
 #ifndef DA_RUN_ROWS_H
 #define DA_RUN_ROWS_H
 
-#include "kernel/tally.h"
+#include "kernel/exact/tally.h"
 #include "run/program.h"
 #include "run/run_task.h"
 #include "value/batch.h"

@@ -5,7 +5,7 @@
 #ifndef DA_RUN_TALLY_H
 #define DA_RUN_TALLY_H
 
-#include "kernel/tally.h"
+#include "kernel/exact/tally.h"
 #include "run/run.h"
 
 /* of numbers, of the class that the tally is of */

@@ -5,7 +5,7 @@
 #include "run/time_steps.h"
 
 #include "common/int.h"
-#include "kernel/calendar.h"
+#include "kernel/element/calendar.h"
 #include "parser/scansup.h"
 #include "run/zone.h"
 #include "utils/builtins.h"
@@ -24,7 +24,7 @@ static const TimeTypes time_types[DA_NUM_TIMES] = {
 #define SAME	false
 #define DA_ELEMENT_SAME	DA_NUM_ELEMENTS
 #define DA_TIME(id, fn, arity, others, from, to, result) {others, DA_ELEMENT_##result},
-#include "kernel/time_list.h"
+#include "kernel/element/time_list.h"
 #undef DA_TIME
 #undef DA_ELEMENT_SAME
 #undef SAME

@@ -90,7 +90,7 @@ operands_of_result(FunctionCallInfo fcinfo, int darray_arg, DaOperand *operands)
 	}
 
 #define DA_COMPARE(id, fn) BESIDE_FUNCTIONS(fn, da_operands_beside, da_run_compare, DA_COMPARE_##id)
-#include "kernel/compare_list.h"
+#include "kernel/element/compare_list.h"
 #undef DA_COMPARE
 
 BESIDE_FUNCTIONS(add, operands_of_result, da_run_map, DA_MAP_ADD)

@@ -9,7 +9,7 @@
 #include <float.h>
 
 #include "common/shortest_dec.h"
-#include "kernel/int256.h"
+#include "kernel/exact/int256.h"
 #include "miscadmin.h"
 #include "pgtime.h"
 #include "utils/builtins.h"
@@ -420,7 +420,7 @@ da_element_reader(DaElement element)
 	static const DaElementReader readers[DA_NUM_ELEMENTS] = {
 #define DA_ELEMENT(id, sql, storage, class, rank, oid, sum, avg, gsum, gavg) \
 		[DA_ELEMENT_##id] = read_##sql,
-#include "kernel/element_list.h"
+#include "kernel/element/element_list.h"
 #undef DA_ELEMENT
 	};
 
@@ -568,7 +568,7 @@ da_element_writer(DaElement element)
 	static const DaElementWriter writers[DA_NUM_ELEMENTS] = {
 #define DA_ELEMENT(id, sql, storage, class, rank, oid, sum, avg, gsum, gavg) \
 		[DA_ELEMENT_##id] = write_##sql,
-#include "kernel/element_list.h"
+#include "kernel/element/element_list.h"
 #undef DA_ELEMENT
 	};
 

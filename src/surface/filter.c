@@ -22,7 +22,7 @@
 					   DA_COMPARE_##id) \
 	DA_BINARY_FUNCTION(darray_##fn##_mixed_elements, DA_ARRAY_ARRAY, true, da_run_compare, \
 					   DA_COMPARE_##id)
-#include "kernel/compare_list.h"
+#include "kernel/element/compare_list.h"
 #undef DA_COMPARE
 
 DA_FUNCTION(darray_and)

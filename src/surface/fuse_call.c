@@ -36,15 +36,15 @@
 
 static const DaKnownPart known[] = {
 #define DA_MAP(id, fn, arity, classes, neutral) MAP_##arity(id, fn),
-#include "kernel/map_list.h"
+#include "kernel/element/map_list.h"
 #undef DA_MAP
 #define DA_COMPARE(id, fn) BINARY(id, fn, elements),
-#include "kernel/compare_list.h"
+#include "kernel/element/compare_list.h"
 #undef DA_COMPARE
 #define DA_FOLD(id, fn, name, of_whole, of_groups, ...) \
 	DA_IF_##of_whole({"darray_" #fn, DA_PART_AGGREGATE, DA_FOLD_##id},) \
 	DA_IF_##of_groups({"darray_group_" #fn, DA_PART_GROUP, DA_FOLD_##id},)
-#include "kernel/fold_list.h"
+#include "kernel/aggregate/fold_list.h"
 #undef DA_FOLD
 	{"darray_and", DA_PART_STEP, DA_STEP_AND},
 	{"darray_or", DA_PART_STEP, DA_STEP_OR},

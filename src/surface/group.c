@@ -49,7 +49,7 @@ group_reduce(FunctionCallInfo fcinfo, DaFold op)
 									PG_GETARG_INT32(1))); \
 	}
 #define DA_FOLD(id, fn, name, of_whole, of_groups, ...) DA_IF_##of_groups(GROUPED(id, fn))
-#include "kernel/fold_list.h"
+#include "kernel/aggregate/fold_list.h"
 #undef DA_FOLD
 
 /* names of aggregates that are not in fold_list.h, for a hint; their meaning is right below */
@@ -114,7 +114,7 @@ group_aggregate(const char *name)
 {
 	static const char all[] =
 #define DA_FOLD(id, fn, name, of_whole, of_groups, ...) DA_IF_##of_groups(name ", ")
-#include "kernel/fold_list.h"
+#include "kernel/aggregate/fold_list.h"
 #undef DA_FOLD
 	OTHER_AGGREGATES ", count(*)";
 	GroupAggregate other;

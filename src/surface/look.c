@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "funcapi.h"
-#include "kernel/vector.h"
+#include "kernel/vector/vector.h"
 #include "utils/builtins.h"
 #include "value/stored.h"
 

@@ -27,7 +27,7 @@
 	}
 
 #define DA_MAP(id, fn, arity, classes, neutral) MATH_##arity(id, fn, classes)
-#include "kernel/map_list.h"
+#include "kernel/element/map_list.h"
 #undef DA_MAP
 
 /*

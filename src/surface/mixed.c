@@ -243,7 +243,7 @@ compare_time(DaCompareOp op, DaArray *array, DaElement other, Datum value)
 	TIME_COMPARISONS(id, fn, DATE, date) \
 	TIME_COMPARISONS(id, fn, TIMESTAMP, timestamp) \
 	TIME_COMPARISONS(id, fn, TIMESTAMPTZ, timestamptz)
-#include "kernel/compare_list.h"
+#include "kernel/element/compare_list.h"
 #undef DA_COMPARE
 
 DA_FUNCTION(darray_between_numeric)

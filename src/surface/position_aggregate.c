@@ -8,8 +8,8 @@
  * pieces added as integers. What the levels do not hold goes to tallies of the positions, and so
  * does what the pieces have come to when they are many, or levels move.
  */
-#include "kernel/host_loops.h"
-#include "kernel/pieces.h"
+#include "kernel/host/host_loops.h"
+#include "kernel/exact/pieces.h"
 #include "surface/reduce.h"
 #include "value/state.h"
 #include "value/state_element.h"
@@ -819,5 +819,5 @@ FINISH(darray_counts, elements, DA_FOLD_COUNT)
 #define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, of_running, of_rows, state, classes, \
 				whole, grouped, kept, ...) \
 	FINISH_##kept(id, fn)
-#include "kernel/fold_list.h"
+#include "kernel/aggregate/fold_list.h"
 #undef DA_FOLD

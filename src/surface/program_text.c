@@ -46,7 +46,7 @@ static const Infix infixes[] = {
 /* operations without a form of their own are written as functions, by these */
 static const char *const step_names[DA_NUM_STEPS] = {
 #define DA_STEP(id, shape, arity, op) [DA_STEP_##id] = #id,
-#include "kernel/step_list.h"
+#include "kernel/program/step_list.h"
 #undef DA_STEP
 };
 

@@ -10,7 +10,7 @@
 #include <math.h>
 
 #include "catalog/pg_type.h"
-#include "kernel/finish.h"
+#include "kernel/aggregate/finish.h"
 #include "utils/builtins.h"
 #include "utils/float.h"
 #include "utils/numeric.h"
@@ -248,5 +248,5 @@ da_aggregate_arg(FunctionCallInfo fcinfo, int arg, DaFold aggregate, DaElement *
 		return da_aggregate_arg(fcinfo, 0, DA_FOLD_##id, &element, &fcinfo->isnull); \
 	}
 #define DA_FOLD(id, fn, name, of_whole, ...) DA_IF_##of_whole(AGGREGATED(id, fn))
-#include "kernel/fold_list.h"
+#include "kernel/aggregate/fold_list.h"
 #undef DA_FOLD

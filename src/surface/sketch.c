@@ -3,8 +3,8 @@
  *	  Quantiles and numbers of different elements over all rows, near enough, by states of bounded
  *	  size that merge in any order to the same: darray_quantiles and darray_distinct.
  */
-#include "kernel/element_hash.h"
-#include "kernel/host_loops.h"
+#include "kernel/element/element_hash.h"
+#include "kernel/host/host_loops.h"
 #include "run/rank.h"
 #include "run/tally.h"
 #include "surface/surface.h"

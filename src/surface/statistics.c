@@ -11,8 +11,8 @@
 #include <math.h>
 
 #include "funcapi.h"
-#include "kernel/few_products.h"
-#include "kernel/finish.h"
+#include "kernel/aggregate/few_products.h"
+#include "kernel/aggregate/finish.h"
 #include "run/tally.h"
 
 /* what is finite of the products of pairs, to a number */

@@ -5,7 +5,7 @@
  *	  squares, too; those with "f" of floats, those with "i" of integers; and products of integers,
  *	  darray_iproduct. Counts, extremes and bits need no type of their own.
  */
-#include "kernel/aggregate.h"
+#include "kernel/aggregate/aggregate.h"
 #include "run/rows.h"
 #include "run/tally.h"
 #include "surface/reduce.h"
@@ -433,5 +433,5 @@ merged(FunctionCallInfo fcinfo, DaFold aggregate)
 	}
 #define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, of_running, of_rows, ...) \
 	ROWS_##of_rows(id, fn)
-#include "kernel/fold_list.h"
+#include "kernel/aggregate/fold_list.h"
 #undef DA_FOLD

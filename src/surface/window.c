@@ -163,7 +163,7 @@ range_arg(FunctionCallInfo fcinfo, int arg, DaElement places)
 		DA_RETURN(da_run_window(DA_FOLD_##id, DA_GETARG(0), 1, DA_GETARG(1), &frame)); \
 	}
 #define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, ...) DA_IF_##of_frames(MOVING(id, fn))
-#include "kernel/fold_list.h"
+#include "kernel/aggregate/fold_list.h"
 #undef DA_FOLD
 
 /* all rows up to each one, or to the one before it */
@@ -211,7 +211,7 @@ cumulate_dim(DaFold fold, DaArray *values, int32 dim)
 	}
 #define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, of_running, ...) \
 	DA_IF_##of_running(RUNNING(id, fn))
-#include "kernel/fold_list.h"
+#include "kernel/aggregate/fold_list.h"
 #undef DA_FOLD
 
 /* a parameter without a type, which may be either of the others */

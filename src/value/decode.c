@@ -9,7 +9,7 @@
 #include "value/decode.h"
 
 #include "kernel/task.h"
-#include "kernel/vector.h"
+#include "kernel/vector/vector.h"
 #include "value/send.h"
 
 /* a packed directory is unpacked by the host, and goes behind all else */

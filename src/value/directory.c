@@ -9,7 +9,7 @@
 #include "value/directory.h"
 
 #include "access/heaptoast.h"
-#include "kernel/vector_codes.h"
+#include "kernel/vector/vector_codes.h"
 #include "miscadmin.h"
 #include "utils/memutils.h"
 

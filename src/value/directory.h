@@ -6,7 +6,7 @@
 #define DA_DIRECTORY_H
 
 #include "engine/stat.h"
-#include "kernel/vector.h"
+#include "kernel/vector/vector.h"
 #include "value/format.h"
 #include "value/toast.h"
 

@@ -6,7 +6,7 @@
 
 #include "access/tupmacs.h"
 #include "catalog/pg_type.h"
-#include "kernel/vector.h"
+#include "kernel/vector/vector.h"
 #include "miscadmin.h"
 #include "utils/builtins.h"
 #include "utils/memutils.h"
@@ -462,7 +462,7 @@ da_find_element(Oid element_type, DaElement *element)
 		case oid: \
 			*element = DA_ELEMENT_##id; \
 			return true;
-#include "kernel/element_list.h"
+#include "kernel/element/element_list.h"
 #undef DA_ELEMENT
 	}
 	return false;
@@ -486,7 +486,7 @@ da_element_oid(DaElement element)
 	static const Oid oids[DA_NUM_ELEMENTS] = {
 #define DA_ELEMENT(id, sql, storage, class, rank, oid, sum, avg, gsum, gavg) \
 		[DA_ELEMENT_##id] = oid,
-#include "kernel/element_list.h"
+#include "kernel/element/element_list.h"
 #undef DA_ELEMENT
 	};
 

@@ -8,7 +8,7 @@
 #include "value/pack.h"
 
 #include "access/heaptoast.h"
-#include "kernel/vector_codes.h"
+#include "kernel/vector/vector_codes.h"
 #include "miscadmin.h"
 #include "utils/guc.h"
 #include "utils/memutils.h"

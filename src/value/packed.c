@@ -9,7 +9,7 @@
  */
 #include "value/packed.h"
 
-#include "kernel/vector_codes.h"
+#include "kernel/vector/vector_codes.h"
 #include "miscadmin.h"
 #include "utils/memutils.h"
 

@@ -7,7 +7,7 @@
 #ifndef DA_STATE_ELEMENT_H
 #define DA_STATE_ELEMENT_H
 
-#include "kernel/scalar.h"
+#include "kernel/element/scalar.h"
 #include "value/format.h"
 
 #include <math.h>

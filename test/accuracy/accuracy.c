@@ -11,14 +11,14 @@
  * there can be), the argument, the largest difference from libm's result in representable
  * numbers, how many results are not the nearest number. Fails if an error is not below LIMIT.
  *
- *	gcc -O2 -ffp-contract=off -fno-math-errno -Isrc/kernel -Itest/kernel \
+ *	gcc -O2 -ffp-contract=off -fno-math-errno -Isrc -Itest/kernel \
  *		test/accuracy/accuracy.c -lquadmath -lm
  */
 #include <float.h>
 #include <math.h>
 #include <quadmath.h>
 
-#include "arithmetic.h"
+#include "kernel/element/arithmetic.h"
 #include "check.h"
 
 #define LIMIT 1.0

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Makes src/kernel/elementary_constants.h: constants of double precision, and polynomials.
+"""Makes src/kernel/element/elementary_constants.h: constants of double precision, and polynomials.
 
-usage: test/accuracy/constants.py >src/kernel/elementary_constants.h
+usage: test/accuracy/constants.py >src/kernel/element/elementary_constants.h
 
 Needs mpmath and sollya. A polynomial is the best of its degree with coefficients of double
 precision (sollya's fpminimax), by its relative error; the header says how large that is.

@@ -163,14 +163,14 @@ poke(PG_FUNCTION_ARGS)
 enum
 {
 #define DA_STORAGE(id, prefix, ctype, utype, class) SIZE_OF_##id = sizeof(ctype),
-#include "kernel/storage_list.h"
+#include "kernel/element/storage_list.h"
 #undef DA_STORAGE
 };
 
 static const uint8 element_size[DA_NUM_ELEMENTS] = {
 #define DA_ELEMENT(id, sql, storage, class, rank, oid, sum, avg, gsum, gavg) \
 	[DA_ELEMENT_##id] = SIZE_OF_##storage,
-#include "kernel/element_list.h"
+#include "kernel/element/element_list.h"
 #undef DA_ELEMENT
 };
 

@@ -1,10 +1,10 @@
 """The table of docs/functions/forms.md: which aggregate is there in which form. Rows are those of the register,
-src/kernel/fold_list.h, and aggregates that go by order; what there is the catalogue says."""
+src/kernel/aggregate/fold_list.h, and aggregates that go by order; what there is the catalogue says."""
 import pathlib
 import re
 
 PAGE = pathlib.Path("docs/functions/forms.md")
-REGISTER = pathlib.Path("src/kernel/fold_list.h")
+REGISTER = pathlib.Path("src/kernel/aggregate/fold_list.h")
 
 # a column: its heading, the register's column, and what a function is called in the catalogue
 FORMS = (

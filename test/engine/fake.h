@@ -8,7 +8,7 @@
 #include <pthread.h>
 
 #include "fake_engine.h"
-#include "task.h"
+#include "kernel/task.h"
 
 /* that use the engine, at most */
 #define FAKE_MOST_THREADS	64

@@ -37,7 +37,7 @@ static Kind kinds[FAKE_NUM_KINDS] = {
 	FAKE_KINDS(KIND)
 #undef KIND
 #define DA_TASK(id) [FAKE_FIRST_TASK + DA_TASK_##id] = {.name = #id},
-#include "task_list.h"
+#include "kernel/task_list.h"
 #undef DA_TASK
 };
 

@@ -5,7 +5,7 @@
 #ifndef FAKE_ENGINE_H
 #define FAKE_ENGINE_H
 
-#include "kernel.h"
+#include "kernel/kernel.h"
 
 /*
  * Let "count" calls of a kind fail, from the nth one from now on (1: the next). The

@@ -4,7 +4,7 @@
  *	  translated, then the host engine does it.
  */
 #include "fake.h"
-#include "task_check.h"
+#include "kernel/task_check.h"
 
 #include <stdio.h>
 #include <stdlib.h>

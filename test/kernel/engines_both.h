@@ -11,8 +11,8 @@
 #include <sys/time.h>
 
 #include "engines_data.h"
-#include "host.h"
-#include "task.h"
+#include "kernel/host/host.h"
+#include "kernel/task.h"
 
 /* slots, with what they give: an output, a DaReduced, or a number */
 #define SLOTS(X) \

@@ -7,7 +7,7 @@
 #define ENGINES_SPANS_H
 
 #include "engines_elements.h"
-#include "span.h"
+#include "kernel/aggregate/span.h"
 
 /* columns that the spans of a task are of */
 #define SPAN_COLUMNS	6

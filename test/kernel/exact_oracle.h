@@ -11,7 +11,7 @@
 #include <math.h>
 
 #include "check.h"
-#include "spread.h"
+#include "kernel/aggregate/spread.h"
 
 #define ORACLE_WORDS	80
 #define ORACLE_BASE		1200	/* bit 0 has the weight 2^-1200 */

@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-#include "tally.h"
+#include "kernel/exact/tally.h"
 
 static void *
 check_more(void *owner, void *old, size_t size)

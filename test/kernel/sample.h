@@ -8,10 +8,10 @@
 
 #include <math.h>
 
-#include "arithmetic.h"
+#include "kernel/element/arithmetic.h"
 #include "check.h"
-#include "host_program.h"
-#include "scalar.h"
+#include "kernel/program/host_program.h"
+#include "kernel/element/scalar.h"
 
 /* the last one is many blocks, and more than 16 bits count */
 #define SAMPLE_LONGEST	70001
@@ -31,7 +31,7 @@ typedef enum SampleNulls
 
 static const char *const sample_storage_name[DA_NUM_STORAGES] = {
 #define DA_STORAGE(id, prefix, ctype, utype, class) [DA_STORAGE_##id] = #id,
-#include "storage_list.h"
+#include "kernel/element/storage_list.h"
 #undef DA_STORAGE
 };
 
@@ -215,7 +215,7 @@ sample_map_takes(DaMapOp op, DaStorage storage)
 	};
 	static const int classes_of[DA_NUM_MAPS] = {
 #define DA_MAP(id, fn, arity, classes, neutral) classes,
-#include "map_list.h"
+#include "kernel/element/map_list.h"
 #undef DA_MAP
 	};
 
@@ -238,7 +238,7 @@ sample_elementary(DaMapOp op, double a, double b, double *result, uint32_t *erro
 			*result = da_float8_##fn(a, b, errors); \
 			return true;
 #define DA_MAP(id, fn, arity, classes, neutral) ELEMENTARY_##classes(id, fn)
-#include "map_list.h"
+#include "kernel/element/map_list.h"
 #undef DA_MAP
 		default:
 			return false;
@@ -246,7 +246,7 @@ sample_elementary(DaMapOp op, double a, double b, double *result, uint32_t *erro
 }
 
 #define DA_TEMPLATE "sample_map_template.h"
-#include "each_storage.h"
+#include "kernel/element/each_storage.h"
 
 /* the member of a DaScalar, by storage */
 #define MEMBER_BOOL		b
@@ -273,7 +273,7 @@ sample_map(DaMapOp op, DaStorage storage, DaScalar a, DaScalar b, uint32_t *erro
 		case DA_STORAGE_##id: \
 			SAMPLE_OF_##class(prefix, MEMBER_##id); \
 			break;
-#include "storage_list.h"
+#include "kernel/element/storage_list.h"
 #undef DA_STORAGE
 		case DA_NUM_STORAGES:
 			abort();

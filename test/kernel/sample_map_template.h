@@ -23,7 +23,7 @@ DA_LOOP(sample_map) (DaMapOp op, DA_T a, DA_T b, uint32_t *errors)
 	switch (op)
 	{
 #define DA_MAP(id, fn, arity, classes, neutral) SAMPLE_##classes(id, fn)
-#include "map_list.h"
+#include "kernel/element/map_list.h"
 #undef DA_MAP
 		default:
 			abort();

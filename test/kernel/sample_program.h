@@ -352,7 +352,7 @@ program_describe(const DaTask *task)
 {
 	static const char *const names[DA_NUM_STEPS] = {
 #define DA_STEP(id, shape, arity, op) #id,
-#include "step_list.h"
+#include "kernel/program/step_list.h"
 #undef DA_STEP
 	};
 	static char text[2000];

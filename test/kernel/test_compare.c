@@ -3,7 +3,7 @@
  *	  Comparisons, logic, host_mismatch() and host_hash() against element
  *	  after element.
  */
-#include "host.h"
+#include "kernel/host/host.h"
 #include "sample.h"
 
 static const char *const shape_name[] = {"columns", "scalar left", "scalar right", "scalars"};

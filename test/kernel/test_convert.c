@@ -5,7 +5,7 @@
  */
 #include <float.h>
 
-#include "host.h"
+#include "kernel/host/host.h"
 #include "sample.h"
 
 typedef long double Wide;		/* holds every int64 and every double exactly */

@@ -3,7 +3,7 @@
  *	  host_fill(), host_strided_copy(), host_gather() against element after element, da_bits_put()
  *	  against bit after bit.
  */
-#include "host.h"
+#include "kernel/host/host.h"
 #include "sample.h"
 
 static void

@@ -2,7 +2,7 @@
  * test_damage.c
  *	  da_column_damage(): a column is sound until one bit is wrong, wherever that is.
  */
-#include "damage.h"
+#include "kernel/damage.h"
 #include "check.h"
 
 #include <stdbool.h>

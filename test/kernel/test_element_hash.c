@@ -8,8 +8,8 @@
 #include <xxhash.h>
 
 #include "check.h"
-#include "element_hash.h"
-#include "host.h"
+#include "kernel/element/element_hash.h"
+#include "kernel/host/host.h"
 
 #define LONGEST 40000
 

@@ -3,8 +3,8 @@
  *	  Random programs against an interpreter that goes element by element: what is
  *	  written, what fails first, and aggregates of registers under a mask.
  */
-#include "calendar.h"
-#include "convert.h"
+#include "kernel/element/calendar.h"
+#include "kernel/element/convert.h"
 #include "exact_oracle.h"
 #include "sample_program.h"
 
@@ -50,7 +50,7 @@ compare_one(DaCompareOp op, DaStorage storage, DaScalar a, DaScalar b)
 				da_##prefix##_ge(a.MEMBER_##id, b.MEMBER_##id), \
 				da_##prefix##_eq(a.MEMBER_##id, b.MEMBER_##id), \
 				da_##prefix##_ne(a.MEMBER_##id, b.MEMBER_##id)}[op];
-#include "storage_list.h"
+#include "kernel/element/storage_list.h"
 #undef DA_STORAGE
 		case DA_NUM_STORAGES:
 			abort();
@@ -121,7 +121,7 @@ time_one(DaTimeOp op, const Element *operand, uint32_t *errors)
 			result.OF_##to = da_time_##fn(operand[0].value.OF_##from, operand[1].value.OF_##from, \
 										  operand[2].value.OF_##from, errors); \
 			break;
-#include "time_list.h"
+#include "kernel/element/time_list.h"
 #undef DA_TIME
 		case DA_NUM_TIMES:
 			break;

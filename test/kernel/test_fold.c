@@ -3,7 +3,7 @@
  *	  Aggregates by their states: the same as what is faster, where there is something; and
  *	  products, running ones too, against plain loops.
  */
-#include "host_group.h"
+#include "kernel/group/host_group.h"
 
 #include <math.h>
 

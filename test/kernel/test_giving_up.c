@@ -13,7 +13,7 @@
 #include <math.h>
 
 #include "check.h"
-#include "host.h"
+#include "kernel/host/host.h"
 
 #define LENGTH		20000
 #define MANY		9000

@@ -5,8 +5,8 @@
 #include <inttypes.h>
 
 #include "exact_oracle.h"
-#include "host.h"
-#include "int256.h"
+#include "kernel/host/host.h"
+#include "kernel/exact/int256.h"
 
 #define LONGEST 100003
 

@@ -3,7 +3,7 @@
  *	  The host engine's memory: alignment, reuse of freed blocks, how much is kept,
  *	  what is cleared and moved.
  */
-#include "host.h"
+#include "kernel/host/host.h"
 #include "check.h"
 
 #include <sys/mman.h>

@@ -8,7 +8,7 @@
 
 #include "exact_oracle.h"
 #include "grow.h"
-#include "pieces.h"
+#include "kernel/exact/pieces.h"
 
 static uint64_t seed = UINT64_C(0x9E3779B97F4A7C15);
 

@@ -6,9 +6,9 @@
 #include <inttypes.h>
 
 #include "check.h"
-#include "few_products.h"
+#include "kernel/aggregate/few_products.h"
 #include "grow.h"
-#include "host.h"
+#include "kernel/host/host.h"
 
 #define LONGEST 5000
 

@@ -7,9 +7,9 @@
 
 #include "exact_oracle.h"
 #include "grow.h"
-#include "host_program.h"
-#include "int256.h"
-#include "kernel.h"
+#include "kernel/program/host_program.h"
+#include "kernel/exact/int256.h"
+#include "kernel/kernel.h"
 
 #define LONGEST 1000003
 

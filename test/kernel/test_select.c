@@ -3,8 +3,8 @@
  *	  host_select() and host_nonzero() against element after element, with each level
  *	  of instructions that this CPU has.
  */
-#include "host.h"
-#include "host_select.h"
+#include "kernel/host/host.h"
+#include "kernel/host/host_select.h"
 #include "sample.h"
 
 /* how many of a thousand elements a mask marks */

@@ -4,7 +4,7 @@
  *	  PostgreSQL's comparisons.
  */
 #include "check.h"
-#include "host.h"
+#include "kernel/host/host.h"
 
 #define PAD_BITS	192			/* validity around the one of the column */
 
@@ -142,26 +142,26 @@ written_##prefix(void *to, const void *data, int64_t i) \
 		x = da_##prefix##_canonical(x); \
 	memcpy(to, &x, sizeof(x)); \
 }
-#include "storage_list.h"
+#include "kernel/element/storage_list.h"
 #undef DA_STORAGE
 
 static const LessFunction less_of[] = {
 #define DA_STORAGE(id, prefix, ctype, utype, class) less_##prefix,
-#include "storage_list.h"
+#include "kernel/element/storage_list.h"
 #undef DA_STORAGE
 };
 
 static void (*const make_of[]) (void *, int64_t, Pattern) =
 {
 #define DA_STORAGE(id, prefix, ctype, utype, class) make_##prefix,
-#include "storage_list.h"
+#include "kernel/element/storage_list.h"
 #undef DA_STORAGE
 };
 
 static void (*const written_of[]) (void *, const void *, int64_t) =
 {
 #define DA_STORAGE(id, prefix, ctype, utype, class) written_##prefix,
-#include "storage_list.h"
+#include "kernel/element/storage_list.h"
 #undef DA_STORAGE
 };
 

@@ -3,9 +3,9 @@
  *	  Arithmetic, if_else, host_is_in(), host_search(), host_sequence() and host_concat() against
  *	  element after element.
  */
-#include "host.h"
-#include "int256.h"
-#include "philox.h"
+#include "kernel/host/host.h"
+#include "kernel/exact/int256.h"
+#include "kernel/element/philox.h"
 #include "sample.h"
 
 #define NUM_SHAPES 4

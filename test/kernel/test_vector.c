@@ -3,13 +3,13 @@
  *	  Vectors: elements of every storage and kind come back as they were, all of them, in part and
  *	  one by one; entries tell the truth; each encoding is met.
  */
-#include "host_vector.h"
-#include "vector_codes.h"
+#include "kernel/vector/host_vector.h"
+#include "kernel/vector/vector_codes.h"
 #include "vector_sample.h"
 
 static const char *const storage_name[DA_NUM_STORAGES] = {
 #define DA_STORAGE(id, prefix, ctype, utype, class) [DA_STORAGE_##id] = #id,
-#include "storage_list.h"
+#include "kernel/element/storage_list.h"
 #undef DA_STORAGE
 };
 

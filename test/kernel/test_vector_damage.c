@@ -9,7 +9,7 @@
  * random bytes under entries that are sound; and packed directories. What is hard besides
  * is in vector_corpus_list.h.
  */
-#include "damage.h"
+#include "kernel/damage.h"
 #include "vector_sample.h"
 
 static const struct

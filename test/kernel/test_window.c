@@ -8,11 +8,11 @@
  * preceding, following, then elements by their bits as doubles; the answer is the bits of each
  * row's result, or "null".
  */
-#include "host_group.h"
-#include "host_window.h"
+#include "kernel/group/host_group.h"
+#include "kernel/window/host_window.h"
 
 #include "exact_oracle.h"
-#include "int256.h"
+#include "kernel/exact/int256.h"
 #include "sample.h"
 
 static uint64_t random_state = 11;

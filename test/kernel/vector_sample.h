@@ -9,7 +9,7 @@
 #include <math.h>
 
 #include "check.h"
-#include "vector.h"
+#include "kernel/vector/vector.h"
 
 #define COUNT_OF(array)	((int) (sizeof(array) / sizeof((array)[0])))
 

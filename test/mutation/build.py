@@ -13,7 +13,7 @@ RELEASE = ['-O3', '-g0', '-w', '-DDA_CLONES=', '-frandom-seed=0']
 COVERAGE = ['-O1', '-g0', '-w', '-DUSE_ASSERT_CHECKING', '-DDA_CLONES=', '--coverage']
 SANITIZE = ['-O1', '-g1', '-w', '-DDA_CLONES=', '-fsanitize=address,undefined', '-fno-sanitize-recover=undefined']
 KERNEL_TEST = ['gcc', '-std=gnu99', '-ffp-contract=off', '-fno-math-errno', '-fno-trapping-math', '-fPIC',
-               '-Isrc/kernel', '-Itest/kernel']
+               '-Isrc', '-Itest/kernel']
 LEFT_OUT = ('.git', 'results', 'tmp_check', 'build')       # of the tree's top
 
 

@@ -5,7 +5,7 @@
  *
  * usage: vector [FLIGHTS.CSV]
  *
- * To build: gcc -std=gnu99 -O2 -Isrc/kernel -Itest/kernel test/bench/vector/vector.c with the
+ * To build: gcc -std=gnu99 -O2 -Isrc -Itest/kernel test/bench/vector/vector.c with the
  * objects of src/kernel and -lm; with -DWITH_DEVICE and device.cu compiled by nvcc, as cuda/ is.
  *
  * Prints Markdown. GB/s are of elements. "cached" goes on to the same 8 kB again and again, as who

@@ -1,0 +1,133 @@
+/*
+ * tally.h
+ *	  Elements counted and added up without any error, their squares too: what sums, averages and
+ *	  deviations over many arrays are made of. Tallies of parts add up to that of the whole, in
+ *	  any order, and what has come in can be taken away again. On the host only.
+ *
+ * Outside of memory a tally is 32-bit words: the count (the lower half first), flags, the sum
+ * and, if there is one, the sum of squares (number.h). There is one form of each tally.
+ */
+#ifndef DA_TALLY_H
+#define DA_TALLY_H
+
+#include "kernel/aggregate/fold.h"
+#include "kernel/exact/number.h"
+
+/* of what elements a tally is, and whether of their squares: what fits into it */
+typedef enum DaTallyOf
+{
+	DA_TALLY_INTEGERS,
+	DA_TALLY_FLOATS,
+	DA_TALLY_INTEGER_SQUARES,
+	DA_TALLY_FLOAT_SQUARES
+} DaTallyOf;
+
+#define DA_TALLY_HAS_SQUARES(of)	((of) >= DA_TALLY_INTEGER_SQUARES)
+#define DA_TALLY_IS_FLOAT(of)		((of) % 2 == DA_TALLY_FLOATS)
+
+/* a count that is not known, but that there is one */
+#define DA_TALLY_MANY	UINT32_MAX
+
+/* all bits 0: no element */
+typedef struct DaTally
+{
+	int64_t		count;			/* elements that are not NULL */
+	int64_t		minus_zeros;	/* those that are -0; -1: not known, but not all are */
+	uint32_t	odd[3];			/* those that are not finite: of bit i of DA_EXACT_* */
+	DaNumber	sum;			/* of what is finite */
+	DaNumber	squares;		/* of a tally of squares: else there is no memory for it */
+} DaTally;
+
+static inline size_t
+da_tally_size(DaTallyOf of)
+{
+	return DA_TALLY_HAS_SQUARES(of) ? sizeof(DaTally) : offsetof(DaTally, squares);
+}
+
+/* DA_EXACT_* bits of what has come in that is not finite */
+static inline uint32_t
+da_tally_special(const DaTally *tally)
+{
+	return (uint32_t) (tally->odd[0] != 0) | (uint32_t) (tally->odd[1] != 0) << 1 |
+		(uint32_t) (tally->odd[2] != 0) << 2;
+}
+
+/* so many, or DA_TALLY_MANY, of each of these DA_EXACT_* bits have come in */
+extern void da_tally_add_special(DaTally *tally, uint32_t special, uint32_t count);
+
+/* are all elements -0? */
+static inline bool
+da_tally_is_minus_zero(const DaTally *tally)
+{
+	return tally->count > 0 && tally->minus_zeros == tally->count;
+}
+
+/* false, and nothing has changed: there are more than 2^63 - 1 elements */
+extern bool da_tally_count(DaTally *tally, int64_t count);
+
+/*
+ * Those of n floats that are not finite; to: what is, with 0 in place of the others, unless it is
+ * NULL. False: all are.
+ */
+extern bool da_tally_specials(DaTally *tally, const double *x, int n, double *to);
+
+/* levels that held the floats before, and their squares; at first all is 0 */
+typedef struct DaTallyGuess
+{
+	DaExactGuess sums;
+	DaProductGuess squares;
+} DaTallyGuess;
+
+/* n floats, which are counted already; NULLs are 0, as everywhere */
+extern void da_tally_floats(DaTally *tally, DaTallyGuess *guess, const double *x, int64_t n,
+							bool squares, const DaGrow *grow);
+
+/* the same of a column */
+extern void da_tally_column(DaTally *tally, const DaColumn *column, bool squares,
+							const DaGrow *grow);
+
+/* add an element of a column of numbers that is not NULL; false: as da_tally_count() */
+extern bool da_tally_element(DaTally *tally, const DaColumn *column, int64_t at, bool squares,
+							 const DaGrow *grow);
+
+/* add a float of any magnitude, which is counted already */
+extern void da_tally_float(DaTally *tally, double x, bool squares, const DaGrow *grow);
+
+/*
+ * Add the pieces of a block of integers, and of their squares unless the third one is NULL, to sums
+ * of their places.
+ */
+#define DA_INTEGER_PIECES	5
+extern const int da_integer_exponent[DA_INTEGER_PIECES];
+extern void da_tally_integer_pieces(const DaColumn *column, int64_t at, int n,
+									int64_t *const piece[DA_INTEGER_PIECES]);
+
+/*
+ * Take away what has come in before; false: what is left is not known then, as where specials came
+ * of words.
+ */
+extern bool da_tally_take(DaTally *tally, const DaTally *part, DaTallyOf of, const DaGrow *grow);
+
+/*
+ * How many words the first tally there takes, of "words" or more; 0: what is there is none.
+ */
+extern int64_t da_tally_check(const uint32_t *word, int64_t words, DaTallyOf of);
+
+/* add what is in words that are in order; returns how many, 0: as da_tally_count() */
+extern int64_t da_tally_merge(DaTally *tally, const uint32_t *word, DaTallyOf of,
+							  const DaGrow *grow);
+
+/* the most words that a tally takes */
+#define DA_TALLY_WORDS	(3 + 2 * DA_NUMBER_WORDS)
+
+/* write a tally; returns how many words that took */
+extern int64_t da_tally_save(const DaTally *tally, uint32_t *word, DaTallyOf of);
+
+/*
+ * What sums, averages and deviations of numbers come to, of elements enough: in the storage of the
+ * result, with DA_ERROR_* bits.
+ */
+extern DaScalar da_tally_finish(const DaTally *tally, DaFold fold, DaTallyOf of, DaStorage result,
+								uint32_t *errors);
+
+#endif							/* DA_TALLY_H */

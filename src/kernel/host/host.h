@@ -1,0 +1,207 @@
+/*
+ * host.h
+ *	  What the files of the host engine share.
+ *
+ * Nothing allocated here is owned by anybody else: a function releases what it
+ * allocated on every way out.
+ */
+#ifndef DA_HOST_H
+#define DA_HOST_H
+
+#include <string.h>
+
+#include "kernel/element/scalar.h"
+#include "kernel/task.h"
+
+/*
+ * Hot loops are compiled for three levels of x86-64 (two by GCC before 12, which knows
+ * no third); the loader picks. Without contraction to fused multiply-add
+ * (-ffp-contract=off), so all give the same bits.
+ */
+#ifndef DA_CLONES
+#if defined(__x86_64__) && defined(__gnu_linux__) && defined(__has_attribute)
+#if __has_attribute(target_clones)
+#if defined(__clang__) || __GNUC__ >= 12
+#define DA_CLONES __attribute__((target_clones("default", "avx2", "arch=x86-64-v4")))
+#else
+#define DA_CLONES __attribute__((target_clones("default", "avx2")))
+#endif
+#endif
+#endif
+#endif
+#ifndef DA_CLONES
+#define DA_CLONES
+#endif
+
+/* the same, but two of them have a fused multiply-add */
+#ifndef DA_FMA_CLONES
+#if defined(__x86_64__) && defined(__gnu_linux__) && !defined(__clang__) && __GNUC__ >= 12
+#define DA_FMA_CLONES __attribute__((target_clones("default", "arch=x86-64-v3", "arch=x86-64-v4")))
+#else
+#define DA_FMA_CLONES DA_CLONES
+#endif
+#endif
+
+/*
+ * What the host engine keeps between calls. PostgreSQL's processes have one thread, so it is the
+ * process's; in the fake engine of the tests each thread has its own.
+ */
+#ifndef DA_OF_THREAD
+#define DA_OF_THREAD
+#endif
+
+/* elements between two looks at the interrupt flags */
+#define DA_INTERRUPT_STRIDE (INT64_C(1) << 20)
+
+static inline bool
+host_interrupted(const DaCall *call)
+{
+	return da_call_is_interrupted(call);
+}
+
+/* the same at each element or block of them, most of which are no time to look */
+static inline bool
+host_interrupted_at(const DaCall *call, int64_t at)
+{
+	return at % DA_INTERRUPT_STRIDE == 0 && host_interrupted(call);
+}
+
+/* the same at each group or word, of which one may take as long as a hundred elements */
+static inline bool
+host_interrupted_in(const DaCall *call, int64_t i)
+{
+	return i % (DA_INTERRUPT_STRIDE / 64) == 0 && host_interrupted(call);
+}
+
+/* elements at a time; a multiple of 64 that divides DA_INTERRUPT_STRIDE */
+#define HOST_BLOCK			1024
+#define HOST_BLOCK_WORDS	(HOST_BLOCK / 64)
+
+/* the elements of the block that begins at "at" */
+static inline int
+host_block_length(int64_t length, int64_t at)
+{
+	return (int) (length - at < HOST_BLOCK ? length - at : HOST_BLOCK);
+}
+
+/* how many elements there are from "at" on, at most as many as go without a look at interrupts */
+static inline int64_t
+host_stride_length(int64_t length, int64_t at)
+{
+	return length - at < DA_INTERRUPT_STRIDE ? length - at : DA_INTERRUPT_STRIDE;
+}
+
+/*
+ * Write to every page of memory whose contents do not matter: what is then written
+ * here and there would otherwise fault it all in between two looks at the interrupt
+ * flags, which takes seconds for the largest arrays. False: interrupted.
+ */
+static inline bool
+host_fault_in(const DaCall *call, void *memory, size_t size)
+{
+	for (size_t at = 0; at < size; at += 4096)
+	{
+		((volatile char *) memory)[at] = 0;
+		if (at % ((size_t) 1 << 20) == 0 && host_interrupted(call))
+			return false;
+	}
+	return true;
+}
+
+/* bytes that are cleared or copied between two looks at the interrupt flags */
+#define DA_INTERRUPT_BYTES ((size_t) 8 << 20)
+
+/* memset() to 0, and memcpy(), of blocks of any size; false: interrupted */
+static inline bool
+host_clear(const DaCall *call, void *memory, size_t size)
+{
+	for (size_t at = 0; at < size; at += DA_INTERRUPT_BYTES)
+	{
+		if (at > 0 && host_interrupted(call))
+			return false;
+		memset((char *) memory + at, 0,
+			   size - at < DA_INTERRUPT_BYTES ? size - at : DA_INTERRUPT_BYTES);
+	}
+	return true;
+}
+
+static inline bool
+host_move(const DaCall *call, void *to, const void *from, size_t size)
+{
+	for (size_t at = 0; at < size; at += DA_INTERRUPT_BYTES)
+	{
+		if (at > 0 && host_interrupted(call))
+			return false;
+		memcpy((char *) to + at, (const char *) from + at,
+			   size - at < DA_INTERRUPT_BYTES ? size - at : DA_INTERRUPT_BYTES);
+	}
+	return true;
+}
+
+/* host_memory.c: large blocks come from a pool that stays faulted in */
+extern DaStatus host_allocate(size_t size, void **address);
+extern void host_release(void *address, size_t size);
+extern void host_trim(void);
+
+/* host_task.c: what an engine does */
+extern DaStatus host_execute(DaCall *call, DaTask *task);
+
+/*
+ * The other kinds of tasks (task_list.h), each in the file of its name: host_<topic>.c. Their
+ * operands are columns, NULL for one that the task does without.
+ */
+extern DaStatus host_fill(DaCall *call, const DaScalar *value, DaOutput *result);
+extern DaStatus host_sequence(DaCall *call, int64_t start, int64_t step, DaOutput *result);
+extern DaStatus host_random(DaCall *call, const DaRandom *with, int noutputs, DaOutput *results);
+extern DaStatus host_strided_copy(DaCall *call, const DaColumn *from, const DaSection *section,
+								  DaOutput *result);
+extern DaStatus host_decode(DaCall *call, const DaColumn *directory, const DaColumn *bytes,
+							const DaColumn *dictionary, DaOutput *result);
+extern DaStatus host_gather(DaCall *call, const DaColumn *from, const DaColumn *positions,
+							DaOutput *result);
+extern DaStatus host_concat(DaCall *call, const DaColumn *a, const DaColumn *b,
+							DaOutput *result);
+extern DaStatus host_is_in(DaCall *call, const DaColumn *from, const DaColumn *set,
+						   bool unknown, DaOutput *result);
+extern DaStatus host_search(DaCall *call, const DaColumn *from, const DaColumn *set,
+							bool after, DaOutput *result);
+extern DaStatus host_width_bucket(DaCall *call, const DaColumn *from, const DaBuckets *buckets,
+								  DaOutput *result);
+extern DaStatus host_histogram(DaCall *call, const DaColumn *from, const DaColumn *edges,
+							   const DaBuckets *buckets, DaOutput *result);
+extern DaStatus host_select(DaCall *call, const DaColumn *from, const DaColumn *mask,
+							DaOutput *result);
+extern DaStatus host_nonzero(DaCall *call, const DaColumn *mask, DaOutput *result);
+extern DaStatus host_sort(DaCall *call, const DaColumn *from, DaOrder order,
+						  DaOutput *result);
+extern DaStatus host_argsort(DaCall *call, const DaColumn *from, DaOrder order,
+							 const DaColumn *before, DaOutput *result);
+extern DaStatus host_nth(DaCall *call, const DaColumn *from, const DaColumn *ranks,
+						 DaOutput *result);
+extern DaStatus host_top(DaCall *call, const DaColumn *from, DaOrder order,
+						 DaOutput *result);
+extern DaStatus host_mismatch(DaCall *call, const DaColumn *a, const DaColumn *b,
+							  int64_t *position);
+extern DaStatus host_hash(DaCall *call, const DaColumn *from, uint64_t seed,
+						  uint64_t *result);
+extern DaStatus host_products(DaCall *call, const DaColumn *a, const DaColumn *b,
+							  int64_t length, DaProducts *result);
+extern DaStatus host_span_sums(DaCall *call, DaTask *task, const DaColumn *spans,
+							   DaOutput *result);
+extern DaStatus host_span_copy(DaCall *call, DaTask *task, const DaColumn *spans);
+extern DaStatus host_group_id(DaCall *call, const DaColumn *from, DaOutput *result,
+							  int64_t *ngroups);
+extern DaStatus host_group_pair(DaCall *call, const DaColumn *a, const DaColumn *b,
+								int64_t nb, DaOutput *result);
+extern DaStatus host_group_max(DaCall *call, const DaColumn *ids, int64_t *ngroups);
+extern DaStatus host_group_reduce(DaCall *call, const DaFold *ops, int nops,
+								  const DaColumn *ids, const DaColumn *values,
+								  DaOutput *results);
+extern DaStatus host_scan(DaCall *call, const DaFold *ops, int nops, int64_t ngroups,
+						  const DaColumn *ids, const DaColumn *values, DaOutput *results);
+
+extern DaStatus host_window(DaCall *call, const DaWindow *with, const DaColumn *values,
+							const DaColumn *from, const DaColumn *to, DaOutput *result);
+extern DaStatus host_ewma(DaCall *call, const DaColumn *from, double alpha, DaOutput *result);
+
+#endif							/* DA_HOST_H */

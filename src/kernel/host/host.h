@@ -77,6 +77,14 @@ host_interrupted_in(const DaCall *call, int64_t i)
 #define HOST_BLOCK			1024
 #define HOST_BLOCK_WORDS	(HOST_BLOCK / 64)
 
+/* the block of a register of a program */
+typedef struct HostRegister
+{
+	void	   *data;			/* to be written by nobody but what makes the register */
+	/* from bit 0 on, bits past the end 0; NULL: no element of the block is NULL */
+	const uint64_t *validity;
+} HostRegister;
+
 /* the elements of the block that begins at "at" */
 static inline int
 host_block_length(int64_t length, int64_t at)

@@ -6,7 +6,7 @@
 #ifndef DA_HOST_SELECT_H
 #define DA_HOST_SELECT_H
 
-#include "kernel/program/host_program.h"
+#include "kernel/host/host.h"
 
 typedef enum DaSelectLevel
 {

@@ -2,6 +2,7 @@
  * host_eval.c
  *	  Programs whose registers are written out.
  */
+#include "kernel/program/host_program.h"
 #include "kernel/program/host_step.h"
 #include "kernel/host/validity.h"
 

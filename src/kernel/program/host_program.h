@@ -12,14 +12,6 @@
 
 #define HOST_REGISTERS		(DA_TASK_INPUTS + DA_TASK_STEPS)
 
-/* the block of a register */
-typedef struct HostRegister
-{
-	void	   *data;			/* to be written by nobody but what makes the register */
-	/* from bit 0 on, bits past the end 0; NULL: no element of the block is NULL */
-	const uint64_t *validity;
-} HostRegister;
-
 /* where a register's blocks lie */
 typedef struct HostHome
 {

@@ -6,7 +6,6 @@
 #define DA_HOST_STEP_H
 
 #include "kernel/host/host_loops.h"
-#include "kernel/program/host_program.h"
 
 /* what a step may write beside its result, as long as a block */
 typedef struct HostRoom

@@ -1,7 +1,7 @@
 /*
  * random.c
  *	  Random numbers, random orders and samples. All are made of the numbers of elements and a seed
- *	  (kernel/philox.h), so they are the same on each engine.
+ *	  (kernel/element/philox.h), so they are the same on each engine.
  */
 #include "run/run.h"
 

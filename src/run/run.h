@@ -120,7 +120,7 @@ extern DaArray *da_run_clamp(DaArray *array, const DaOperand *low, const DaOpera
 /* the element where the mask is true, else NULL */
 extern DaArray *da_run_null_unless(const DaOperand *from, DaArray *mask);
 
-/* of the types that the operation takes (kernel/time_list.h) */
+/* of the types that the operation takes (kernel/element/time_list.h) */
 extern DaArray *da_run_time(DaTimeOp op, DaElement result, const DaOperand *operands,
 							int noperands);
 

@@ -50,8 +50,9 @@ fake_memory_open(void)
 {
 	pthread_mutex_lock(&fake_lock);
 	/*
-	 * What is large goes back when it is freed: each arena of malloc() keeps up to 64 MB otherwise, and
-	 * test/service/soak, which looks for leaks by the size of the process, sees that.
+	 * What is large goes back when it is freed: each arena of malloc() keeps up to 64 MB
+	 * otherwise, and test/service/soak, which looks for leaks by the size of the process, sees
+	 * that.
 	 */
 	(void) mallopt(M_MMAP_THRESHOLD, 128 * 1024);
 	if (me == 0 && nthreads + 1 < FAKE_MOST_THREADS)

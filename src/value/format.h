@@ -93,10 +93,11 @@ typedef struct DaStats
  * directory is.
  *
  * Encoded data are vectors of elements with their validity bits (kernel/vector/vector.h): a
- * directory of DaVectorEntry, one for each of them, then what these name by offsets from where it
- * begins. Where it would take a large part of the value the directory is packed, in blocks
+ * directory of DaVectorEntry, one for each of them, then what these name by offsets from where
+ * it begins. Where it would take a large part of the value the directory is packed, in blocks
  * (da_directory_pack()), before which uint32 each say where they end; offsets are from where it
- * ends, at the next multiple of 8. The elements that vectors have in common are the dictionary. Such a value has stats.
+ * ends, at the next multiple of 8. The elements that vectors have in common are the dictionary.
+ * Such a value has stats.
  *
  * What else may be in a directory is for later versions, and refused with an error of its own.
  */

@@ -49,6 +49,7 @@ bool
 fake_memory_open(void)
 {
 	pthread_mutex_lock(&fake_lock);
+
 	/*
 	 * What is large goes back when it is freed: each arena of malloc() keeps up to 64 MB
 	 * otherwise, and test/service/soak, which looks for leaks by the size of the process, sees

@@ -12,7 +12,7 @@
  * DARRAY_VERBOSE is set.
  *
  *		gcc -std=gnu99 -O2 -ffp-contract=off -fno-math-errno -fno-trapping-math
- *			-Isrc -Itest/kernel test/kernel/engines.c src/kernel/*/*.c -lm -ldl
+ *			-Isrc -Itest/kernel test/kernel/engines.c $(find src/kernel -name '*.c') -lm -ldl
  */
 #include <dlfcn.h>
 #include <time.h>

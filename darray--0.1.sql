@@ -27548,7 +27548,7 @@ COMMENT ON AGGREGATE darray_max(darray_timestamptz) IS
 CREATE FUNCTION array_group_state(aggs "any", VARIADIC keys_and_values "any") RETURNS darray_groups
 	AS 'MODULE_PATHNAME', 'darray_groups_of' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000 SUPPORT darray_cost_support;
 COMMENT ON FUNCTION array_group_state("any", "any") IS
-	'state of the groups that array_group_by() has rows of, to be merged with others; for count(*), count, sum, avg, min, max, any, all, stddev, variance, stddev_pop and variance_pop';
+	'state of the groups that array_group_by() has rows of, to be merged with others; for count(*), count, count_true, sum, avg, min, max, any, all, bit_and, bit_or, bit_xor, stddev, variance, stddev_pop, variance_pop, and product of integers';
 CREATE FUNCTION darray_groups_accum(darray_groups, "any", VARIADIC "any") RETURNS darray_groups
 	AS 'MODULE_PATHNAME' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000 SUPPORT darray_cost_support;
 COMMENT ON FUNCTION darray_groups_accum(darray_groups, "any", "any") IS 'aggregate transition function';

@@ -59,6 +59,8 @@ SELECT golden(type, state) FROM (VALUES
 		'k, f, f, f, f, f, f))'),
 	(14, 'darray_groups', 'darray_merge(array_group_state(''{count,sum,variance,min,max}'', '
 		'k, i, i, i, i, i))'),
+	(14, 'darray_groups', 'darray_merge(array_group_state(''{count_true,bit_and,bit_or,bit_xor,'
+		'product}'', k, i > 0, i, i, i, i))'),
 	(15, 'darray_iproduct', 'darray_product_state(array_filter(i, i #<> 0))'),
 	(15, 'darray_iproduct', 'darray_product_state(array_filter(i, array_between(i, -7, -1)))')
 ) g (no, type, state) ORDER BY no, state;

@@ -106,6 +106,20 @@ SELECT across('deviations', 'FLOAT', '{stddev,variance,stddev_pop,variance_pop}'
 	'SELECT k, array_stddev(s), array_variance(s), array_stddev_pop(s), array_variance_pop(s) FROM '
 	'(SELECT k, array_moments_state(darray_agg(v)) AS s FROM c, LATERAL (SELECT unnest(jc) AS k, '
 	'unnest(vc) AS v) u GROUP BY k) q ORDER BY k');
+SELECT across('trues', 'BOOL', '{count_true,count_true}', 'k, v, array_is_null(v)',
+	'k bool, t int8, n int8', 'g.*',
+	'SELECT k, count(*) FILTER (WHERE v), count(*) FILTER (WHERE v IS NULL) FROM c, LATERAL '
+	'(SELECT unnest(kc) AS k, unnest(vc) AS v) u GROUP BY k ORDER BY k');
+SELECT across('bits', 'INT', '{bit_and,bit_or,bit_xor}', 'k, v, v, v', 'k @E, a @E, b @E, c @E',
+	'g.*', 'SELECT k, bit_and(v), bit_or(v), bit_xor(v) FROM c, LATERAL (SELECT unnest(kc) AS k, '
+	'unnest(vc) AS v) u GROUP BY k ORDER BY k');
+CREATE AGGREGATE times(numeric) (SFUNC = numeric_mul, STYPE = numeric);
+SELECT across('products', 'INT', '{product}', 'k, v', 'k @E, p int8', 'g.*',
+	'SELECT k, times(v)::int8 FROM c, LATERAL (SELECT unnest(kc) AS k, unnest(vc) AS v) u '
+	'GROUP BY k ORDER BY k');
+SELECT across('signs', 'INT', '{product}', 'k, array_nullif(array_clamp(v, -1::@E, 1::@E), 0::@E)',
+	'k @E, p int8', 'g.*', 'SELECT k, times(nullif(sign(v), 0)::numeric)::int8 FROM c, LATERAL '
+	'(SELECT unnest(kc) AS k, unnest(vc) AS v) u GROUP BY k ORDER BY k');
 SELECT across('distinct keys', 'BOOL INT TIME', '{}', 'k, j', 'k @E, j int2', 'g.*',
 	'SELECT DISTINCT k, j FROM c, LATERAL (SELECT unnest(kc) AS k, unnest(jc) AS j) u '
 	'ORDER BY k, j');
@@ -135,6 +149,22 @@ SELECT equal_lines('states', $$
 	array_group_state(NULL, '{1}'::darray_int4)::text == NULL::text
 	array_group_state('{median}', '{1}'::darray_int4, '{1}'::darray_int4) == !0A000
 	array_group_state('{first}', '{1}'::darray_int4, '{1}'::darray_int4) == !0A000
+	array_group_state('{product}', '{1}'::darray_int4, '{1}'::darray_float8) == !0A000
+	array_group_state('{bit_or}', '{1}'::darray_int4, '{1}'::darray_float8) == !42883
+	array_group_state('{product}', '{1,1}'::darray_int4, '{1}'::darray_int4) == !2202E
+	array_group_state('{count_true,bit_and,bit_xor,product}', '{1,1,NULL}'::darray_int4,
+		'{t,f,NULL}'::darray_bool, '{6,3,NULL}'::darray_int2, '{6,3,NULL}'::darray_int8,
+		'{6,-3,NULL}'::darray_int4)::text == ('groups1:40001.2.c.10d.30f.210.0.1.1.0.1.2.1.5.0.'
+		'3.12.0.1.0.0.0.0.0.1.0')::text
+	(SELECT p FROM darray_group_rows(array_group_state('{product}', '{1,1}'::darray_int4,
+		'{4294967296,2147483648}'::darray_int8)) AS g(k int, p bigint)) == !22003
+	(SELECT p FROM darray_group_rows(array_group_state('{product}', '{1,1,1}'::darray_int4,
+		'{4294967296,2147483648,-1}'::darray_int8)) AS g(k int, p bigint))
+		== (-9223372036854775807 - 1)
+	(SELECT p FROM (SELECT darray_merge(s) AS s FROM (VALUES
+		(array_group_state('{product}', darray_int4 '{1,1}', darray_int8 '{4294967296,4294967296}')),
+		(array_group_state('{product}', '{1}'::darray_int4, '{0}'::darray_int8))) r (s)) q,
+		darray_group_rows(s) AS g(k int, p bigint)) == 0::bigint
 	array_group_state('{no}', '{1}'::darray_int4, '{1}'::darray_int4) == !42883
 	array_group_state('{sum}', '{1}'::darray_int4, '{t}'::darray_bool) == !42883
 	array_group_state('{sum,sum}', '{1}'::darray_int4) == !22023
@@ -197,7 +227,12 @@ SELECT equal_lines('texts', $$
 	'groups1:21.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2'::darray_groups
 		== !22P02
 	'groups1:6410001.2'::darray_groups == !22P02
-	'groups1:10001.2.c'::darray_groups == !22P02
+	'groups1:10001.2.11'::darray_groups == !22P02
+	'groups1:10001.2.20c'::darray_groups == !22P02
+	'groups1:10001.2.50d'::darray_groups == !22P02
+	'groups1:10001.2.510'::darray_groups == !22P02
+	'groups1:10001.2.210.0.1.0.0.0'::darray_groups == !22P02
+	'groups1:10001.2.210.0.1.3.1'::darray_groups == !22P02
 	'groups1:10001.2.200'::darray_groups == !22P02
 	'groups1:10001.2.002'::darray_groups == !22P02
 	'groups1:10001.2.2'::darray_groups == !22P02

@@ -1,7 +1,8 @@
 /*
  * group_cell.c
- *	  What aggregates of groups come to: counts, extremes and exact sums.
+ *	  What aggregates of groups come to: counts, values, products and exact sums.
  */
+#include "run/factors.h"
 #include "run/groups.h"
 #include "run/rows.h"
 #include "run/tally.h"
@@ -16,13 +17,14 @@
 Size
 da_cell_size(DaGroupColumn column)
 {
-	switch (da_group_kept(column))
+	switch (da_group_cell(column))
 	{
-		case DA_KEPT_COUNT:
+		case DA_CELL_COUNT:
 			return sizeof(int64);
-		case DA_KEPT_LEAST:
-		case DA_KEPT_GREATEST:
-			return sizeof(DaGroupExtreme);
+		case DA_CELL_VALUE:
+			return sizeof(DaGroupValue);
+		case DA_CELL_FACTORS:
+			return sizeof(DaFactors);
 		default:
 			return da_tally_size(da_group_tally_of(column));
 	}
@@ -35,24 +37,42 @@ da_cell_count(int64 *cell, int64 count)
 		da_bigint_out_of_range();
 }
 
-void
-da_cell_extreme(DaGroupExtreme *cell, DaGroupColumn column, DaScalar value)
+DaScalar
+da_fold_merge(DaFold aggregate, DaStorage storage, DaScalar a, DaScalar b)
 {
-	DaStorage	storage = da_element_info[column.element].storage;
-	bool		better;
+	switch (aggregate)
+	{
+		case DA_FOLD_MIN:
+			return da_scalar_less(storage, &b, &a) ? b : a;
+		case DA_FOLD_MAX:
+			return da_scalar_less(storage, &a, &b) ? b : a;
+		case DA_FOLD_ALL:
+		case DA_FOLD_BIT_AND:
+			a.bits &= b.bits;
+			return a;
+		case DA_FOLD_ANY:
+		case DA_FOLD_BIT_OR:
+			a.bits |= b.bits;
+			return a;
+		default:
+			Assert(aggregate == DA_FOLD_BIT_XOR);
+			a.bits ^= b.bits;
+			return a;
+	}
+}
 
-	if (da_group_kept(column) == DA_KEPT_LEAST)
-		better = da_scalar_less(storage, &value, &cell->value);
-	else
-		better = da_scalar_less(storage, &cell->value, &value);
-	if (!cell->any || better)
-		cell->value = value;
+void
+da_cell_value(DaGroupValue *cell, DaGroupColumn column, DaScalar value)
+{
+	cell->value = !cell->any ? value
+		: da_fold_merge((DaFold) column.fold, da_element_info[column.element].storage,
+						cell->value, value);
 	cell->any = true;
 }
 
 /* the tally of the group with that number among those of the array */
 #define CELL(c)	((DaTally *) (cells[g] + groups->cell_at[columns[c]]))
-#define HAS_SQUARES(c)	(da_group_kept(groups->column[columns[c]]) == DA_KEPT_SQUARES)
+#define HAS_SQUARES(c)	DA_TALLY_HAS_SQUARES(da_group_tally_of(groups->column[columns[c]]))
 
 /* so few elements are added one by one */
 #define FEW_ELEMENTS	64
@@ -166,6 +186,21 @@ add_on_device(const DaGroups *groups, DaArray *ids, char **cells, int64 ngroups,
 			da_run_sum_to_tally(&sums, g, HAS_SQUARES(c), CELL(c), &grow);
 	}
 	return true;
+}
+
+/* where they lie, on the host: an engine's product may not fit before there is a 0 */
+void
+da_cell_factors(const DaGroups *groups, DaArray *ids, char **cells, DaArray *values, int column)
+{
+	const int32 *id = da_array_column(ids).data;
+	DaColumn	from = da_array_column(values);
+
+	for (int64 i = 0; i < from.length; i++)
+	{
+		DA_PAUSE(i);
+		if (!da_column_is_null(&from, i))
+			da_factors_add((DaFactors *) (cells[id[i] - 1] + groups->cell_at[column]), &from, i);
+	}
 }
 
 /* add the values, of the groups that the ids are numbers of, to these columns */

@@ -2,6 +2,7 @@
  * groups.c
  *	  Groups of the elements of many arrays, found by their keys.
  */
+#include "run/factors.h"
 #include "run/groups.h"
 
 #include "value/state_element.h"
@@ -31,6 +32,10 @@ da_groups_declare(DaGroups *groups, int nkeys, const uint8 *key, int ncolumns,
 			groups->cell_at[c] = (int) groups->cells_size;
 			groups->cells_size += da_cell_size(column[c]);
 		}
+		groups->no_element = MemoryContextAllocZero(groups->context, Max(groups->cells_size, 1));
+		for (int c = 0; c < ncolumns; c++)
+			if (da_group_cell(column[c]) == DA_CELL_FACTORS)
+				da_int8_product_init((DaFactors *) (groups->no_element + groups->cell_at[c]));
 	}
 	else if (groups->nkeys != nkeys || groups->ncolumns != ncolumns ||
 			 memcmp(groups->key, key, nkeys) != 0 ||
@@ -138,7 +143,8 @@ find(DaGroups *groups, const uint64 *keys, uint64 hash)
 	if (*slot == 0)
 	{
 		memcpy(keys_at(groups, groups->n), keys, (groups->nkeys + 1) * sizeof(uint64));
-		memset(groups->cells + groups->n * groups->cells_size, 0, groups->cells_size);
+		memcpy(groups->cells + groups->n * groups->cells_size, groups->no_element,
+			   groups->cells_size);
 		*slot = (uint32) ++groups->n;
 	}
 	return *slot - 1;
@@ -273,7 +279,7 @@ find_groups(DaGroups **groups, DaArray *owners, DaArray *ids, DaArray **keys, in
 	return cells;
 }
 
-/* counts and extremes come from the engines */
+/* counts and values come from the engines */
 static void
 add_reduced(const DaGroups *groups, int c, DaArray *ids, char **cells, int64 ngroups,
 			DaArray *values)
@@ -290,10 +296,10 @@ add_reduced(const DaGroups *groups, int c, DaArray *ids, char **cells, int64 ngr
 		void	   *cell = cells[g] + groups->cell_at[c];
 
 		DA_PAUSE(g);
-		if (da_group_kept(of) == DA_KEPT_COUNT)
+		if (da_group_cell(of) == DA_CELL_COUNT)
 			da_cell_count(cell, ((const int64 *) column.data)[g]);
 		else if (!da_column_is_null(&column, g))
-			da_cell_extreme(cell, of, scalar_at(&column, g));
+			da_cell_value(cell, of, scalar_at(&column, g));
 	}
 }
 
@@ -317,15 +323,20 @@ da_groups_add(DaGroups **groups, DaArray *owners, DaArray **keys, DaArray **valu
 	{
 		int			n = 0;
 
-		if (da_group_kept(like->column[c]) < DA_KEPT_SUM)
+		if (da_group_cell(like->column[c]) < DA_CELL_FACTORS)
 			add_reduced(like, c, ids, cells, ngroups, values[c]);
+		else if (da_group_cell(like->column[c]) == DA_CELL_FACTORS)
+		{
+			da_run_check_ids(ids, values[c]);
+			da_cell_factors(like, ids, cells, values[c], c);
+		}
 		else if (!done[c])
 		{
 			/* one pass for all sums of the same values */
 			da_run_check_ids(ids, values[c]);
 			for (int k = c; k < like->ncolumns; k++)
 			{
-				if (da_group_kept(like->column[k]) >= DA_KEPT_SUM &&
+				if (da_group_cell(like->column[k]) == DA_CELL_TALLY &&
 					(values[k] == values[c] || da_array_is_same(values[k], values[c])))
 				{
 					same[n++] = k;

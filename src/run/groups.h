@@ -1,8 +1,8 @@
 /*
  * groups.h
  *	  Groups of the elements of many arrays, and what their aggregates have come to: counts,
- *	  extremes and exact sums, to which the rows of another array, or other groups, are added in
- *	  any order.
+ *	  values, products and exact sums, to which the rows of another array, or other groups, are
+ *	  added in any order.
  */
 #ifndef DA_RUN_GROUPS_H
 #define DA_RUN_GROUPS_H
@@ -24,10 +24,43 @@ typedef struct DaGroupColumn
 } DaGroupColumn;
 
 /* what is kept of a group for it */
-static inline DaKept
-da_group_kept(DaGroupColumn column)
+typedef enum DaCellKind
 {
-	return (DaKept) da_fold_info[column.fold].kept;
+	DA_CELL_COUNT,				/* an int64 */
+	DA_CELL_VALUE,				/* a DaGroupValue */
+	DA_CELL_FACTORS,			/* a DaFactors */
+	DA_CELL_TALLY				/* a DaTally */
+} DaCellKind;
+
+static inline DaCellKind
+da_group_cell(DaGroupColumn column)
+{
+	switch ((DaKept) da_fold_info[column.fold].kept)
+	{
+		case DA_KEPT_COUNT:
+		case DA_KEPT_TRUES:
+			return DA_CELL_COUNT;
+		case DA_KEPT_SUM:
+		case DA_KEPT_SQUARES:
+			return DA_CELL_TALLY;
+		default:
+			return column.fold == DA_FOLD_PRODUCT ? DA_CELL_FACTORS : DA_CELL_VALUE;
+	}
+}
+
+/* does it take elements of any type, or none, as counts do? */
+static inline bool
+da_group_takes_all(DaGroupColumn column)
+{
+	return da_fold_info[column.fold].kept == DA_KEPT_COUNT;
+}
+
+/* may elements that it takes be added in any order? Products of floats depend on it */
+static inline bool
+da_group_adds_up(DaGroupColumn column)
+{
+	return da_group_cell(column) != DA_CELL_FACTORS ||
+		da_element_info[column.element].class_ == DA_CLASS_INT;
 }
 
 /* the tally of a sum */
@@ -36,16 +69,16 @@ da_group_tally_of(DaGroupColumn column)
 {
 	bool		floats = da_element_info[column.element].class_ == DA_CLASS_FLOAT;
 
-	return (DaTallyOf) ((da_group_kept(column) == DA_KEPT_SQUARES ? DA_TALLY_INTEGER_SQUARES :
-						 DA_TALLY_INTEGERS) + floats);
+	return (DaTallyOf) ((da_fold_info[column.fold].kept == DA_KEPT_SQUARES ?
+						 DA_TALLY_INTEGER_SQUARES : DA_TALLY_INTEGERS) + floats);
 }
 
-/* the least or greatest element of a group */
-typedef struct DaGroupExtreme
+/* what elements of a group come to that is one like them: the least, or their bits */
+typedef struct DaGroupValue
 {
 	bool		any;			/* there is one */
 	DaScalar	value;			/* canonical */
-} DaGroupExtreme;
+} DaGroupValue;
 
 typedef struct DaGroups
 {
@@ -59,15 +92,13 @@ typedef struct DaGroups
 	uint64	   *keys;			/* nkeys + 1 a group: see da_groups_find() */
 	int		   *cell_at;		/* where the cell of each column begins among those of a group */
 	Size		cells_size;		/* of the cells of a group */
+	char	   *no_element;		/* what they are at first */
 	char	   *cells;
 	uint32	   *slots;			/* a group's number and 1, or 0, by the hash of its keys */
 	int64		nslots;
 } DaGroups;
 
-/*
- * What an aggregate of a group has come to, by what is kept: an int64 count, a DaGroupExtreme or a
- * DaTally. All bits 0: no element.
- */
+/* what an aggregate of a group has come to */
 static inline void *
 da_groups_cell(const DaGroups *groups, int64 group, int column)
 {
@@ -100,8 +131,13 @@ extern void da_groups_add(DaGroups **groups, DaArray *owners, DaArray **keys, Da
 /* group_cell.c: what is added to cells */
 extern Size da_cell_size(DaGroupColumn column);
 extern void da_cell_count(int64 *cell, int64 count);
-extern void da_cell_extreme(DaGroupExtreme *cell, DaGroupColumn column, DaScalar value);
+extern void da_cell_value(DaGroupValue *cell, DaGroupColumn column, DaScalar value);
+extern void da_cell_factors(const DaGroups *groups, DaArray *ids, char **cells, DaArray *values,
+							int column);
 extern void da_cell_arrays(const DaGroups *groups, DaArray *ids, char **cells, int64 ngroups,
 						   DaArray *values, const int *columns, int ncolumns);
+
+/* the value of the elements that two are of, of an aggregate whose value is an element */
+extern DaScalar da_fold_merge(DaFold aggregate, DaStorage storage, DaScalar a, DaScalar b);
 
 #endif							/* DA_RUN_GROUPS_H */

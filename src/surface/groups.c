@@ -2,6 +2,7 @@
  * groups.c
  *	  Aggregates of groups of the elements of all rows, by states that are darray_groups.
  */
+#include "run/factors.h"
 #include "run/groups.h"
 #include "run/rows.h"
 #include "run/tally.h"
@@ -20,7 +21,8 @@
  * Words: the number of keys, and that of aggregates times 65536; each key's element type; each
  * aggregate's number, and the element type of its values times 256, which is 0 for counts. Then the
  * groups in the order of their keys, each a bit for each key that is NULL, the other keys, and what
- * each aggregate has come to: a count, two words; 0, or 1 and an extreme; or a tally.
+ * each aggregate has come to: a count, two words; 0, or 1 and an element; a product as of
+ * darray_iproduct; or a tally.
  */
 #define COLUMNS_AT	65536
 #define ELEMENT_AT	256
@@ -72,10 +74,10 @@ read_head(const uint32 *word, int64 words, GroupsHead *head)
 
 		if (fold == DA_NUM_FOLDS || element >= DA_NUM_ELEMENTS)
 			return false;
-		if (da_fold_info[fold].kept == DA_KEPT_COUNT ? element != 0 :
-			!da_group_takes(fold, (DaElement) element))
-			return false;
 		head->column[c] = (DaGroupColumn) {(uint8) fold, (uint8) element};
+		if (da_group_takes_all(head->column[c]) ? element != 0 :
+			!da_group_takes(fold, (DaElement) element) || !da_group_adds_up(head->column[c]))
+			return false;
 	}
 	return true;
 }
@@ -128,21 +130,22 @@ check_cell(const uint32 *word, int64 words, DaGroupColumn column)
 	DaScalar	value;
 	int			size;
 
-	switch (da_group_kept(column))
+	switch (da_group_cell(column))
 	{
-		case DA_KEPT_COUNT:
+		case DA_CELL_COUNT:
 			if (words < 2 || da_state_get64(word) > PG_INT64_MAX ||
 				(column.fold == DA_FOLD_ROWS && da_state_get64(word) == 0))
 				return 0;
 			return 2;
-		case DA_KEPT_LEAST:
-		case DA_KEPT_GREATEST:
+		case DA_CELL_VALUE:
 			if (words < 1 || word[0] > 1)
 				return 0;
 			if (word[0] == 0)
 				return 1;
 			size = read_element(word + 1, words - 1, (DaElement) column.element, &value);
 			return size == 0 ? 0 : 1 + size;
+		case DA_CELL_FACTORS:
+			return da_factors_check(word, words) ? DA_FACTORS_WORDS : 0;
 		default:
 			return da_tally_check(word, words, da_group_tally_of(column));
 	}
@@ -185,19 +188,21 @@ merge_cell(void *cell, DaGroupColumn column, const uint32 *word, const DaGrow *g
 	DaScalar	value;
 	int64		n;
 
-	switch (da_group_kept(column))
+	switch (da_group_cell(column))
 	{
-		case DA_KEPT_COUNT:
+		case DA_CELL_COUNT:
 			da_cell_count(cell, (int64) da_state_get64(word));
 			return 2;
-		case DA_KEPT_LEAST:
-		case DA_KEPT_GREATEST:
+		case DA_CELL_VALUE:
 			if (word[0] == 0)
 				return 1;
 			/* there are words enough */
 			(void) read_element(word + 1, 2, (DaElement) column.element, &value);
-			da_cell_extreme(cell, column, value);
+			da_cell_value(cell, column, value);
 			return 1 + da_state_element_words((DaElement) column.element);
+		case DA_CELL_FACTORS:
+			da_factors_merge(cell, word);
+			return DA_FACTORS_WORDS;
 		default:
 			n = da_tally_merge(cell, word, da_group_tally_of(column), grow);
 			if (n == 0)
@@ -257,22 +262,25 @@ save_keys(const DaGroups *groups, const uint64 *keys, DaStateWords *to)
 static void
 save_cell(const void *cell, DaGroupColumn column, DaStateWords *to)
 {
-	const DaGroupExtreme *extreme = cell;
+	const DaGroupValue *of_elements = cell;
 	uint32	   *word = da_state_reserve(to, DA_TALLY_WORDS);
 
-	switch (da_group_kept(column))
+	switch (da_group_cell(column))
 	{
-		case DA_KEPT_COUNT:
+		case DA_CELL_COUNT:
 			da_state_put64(word, (uint64) *(const int64 *) cell);
 			to->n += 2;
 			break;
-		case DA_KEPT_LEAST:
-		case DA_KEPT_GREATEST:
-			word[0] = extreme->any;
+		case DA_CELL_VALUE:
+			word[0] = of_elements->any;
 			to->n++;
-			if (extreme->any)
+			if (of_elements->any)
 				to->n += da_state_put_element(word + 1, (DaElement) column.element,
-											  extreme->value);
+											  of_elements->value);
+			break;
+		case DA_CELL_FACTORS:
+			da_factors_save(cell, word);
+			to->n += DA_FACTORS_WORDS;
 			break;
 		default:
 			to->n += da_tally_save(cell, word, da_group_tally_of(column));
@@ -304,18 +312,26 @@ groups_save(DaState *from, DaStateWords *to)
 	pfree(order);
 }
 
-/* the aggregate, which may be added up */
-static uint8
-fold_of(const GroupAggregate *aggregate)
+/* the aggregate, which may be added up, of these values; NULL: it takes none */
+static DaGroupColumn
+column_of(const GroupAggregate *aggregate, const DaArray *values)
 {
-	DaFold		fold = aggregate->rows ? DA_FOLD_ROWS : aggregate->op;
+	DaGroupColumn column = {(uint8) (aggregate->rows ? DA_FOLD_ROWS : aggregate->op), 0};
 
-	if (aggregate->by == BY_OP && da_fold_info[fold].number >= 0)
-		return (uint8) fold;
+	if (aggregate->by == BY_OP && da_fold_info[column.fold].number >= 0)
+	{
+		if (da_group_takes_all(column))
+			return column;
+		column.element = (uint8) values->shape.element;
+		/* raises if it does not take them */
+		(void) da_group_result(aggregate->op, (DaElement) column.element);
+		if (da_group_adds_up(column))
+			return column;
+	}
 	ereport(ERROR,
 			(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
 			 errmsg("grouped aggregate \"%s\" has no state", aggregate->name),
-			 errhint("Those that have one are count(*), count, sum, avg, min, max, any, all, stddev, variance, stddev_pop and variance_pop.")));
+			 errhint("Those that have one are count(*), count, count_true, sum, avg, min, max, any, all, bit_and, bit_or, bit_xor, stddev, variance, stddev_pop, variance_pop, and product of integers.")));
 }
 
 /* names as of array_group_by(), a text[], or a literal of one */
@@ -366,16 +382,9 @@ read_call(FunctionCallInfo fcinfo, int first, DaArray **arrays, GroupsCall *call
 	call->value = palloc(Max(call->ncolumns, 1) * sizeof(int));
 	for (int i = 0; i < call->ncolumns; i++)
 	{
-		DaGroupColumn *column = &call->column[i];
-
-		*column = (DaGroupColumn) {fold_of(&aggregates[i]), 0};
 		call->value[i] = aggregates[i].rows ? -1 : at++;
-		if (da_group_kept(*column) != DA_KEPT_COUNT)
-		{
-			column->element = (uint8) arrays[call->value[i]]->shape.element;
-			/* raises if it does not take them */
-			(void) da_group_result(aggregates[i].op, (DaElement) column->element);
-		}
+		call->column[i] = column_of(&aggregates[i],
+									aggregates[i].rows ? NULL : arrays[call->value[i]]);
 	}
 }
 
@@ -700,18 +709,21 @@ finish_cell(const void *cell, DaGroupColumn column, DaElement element, bool *isn
 {
 	DaFold		fold = (DaFold) column.fold;
 	const DaTally *tally = cell;
-	const DaGroupExtreme *extreme = cell;
+	const DaFactors *factors = cell;
+	const DaGroupValue *of_elements = cell;
 	DaScalar	result;
 
 	*isnull = false;
-	switch (da_group_kept(column))
+	switch (da_group_cell(column))
 	{
-		case DA_KEPT_COUNT:
+		case DA_CELL_COUNT:
 			return Int64GetDatum(*(const int64 *) cell);
-		case DA_KEPT_LEAST:
-		case DA_KEPT_GREATEST:
-			*isnull = !extreme->any;
-			return *isnull ? (Datum) 0 : da_scalar_datum(element, &extreme->value);
+		case DA_CELL_VALUE:
+			*isnull = !of_elements->any;
+			return *isnull ? (Datum) 0 : da_scalar_datum(element, &of_elements->value);
+		case DA_CELL_FACTORS:
+			*isnull = !factors->seen;
+			return *isnull ? (Datum) 0 : Int64GetDatum(da_factors_value(factors));
 		default:
 			*isnull = tally->count < da_fold_info[fold].least;
 			if (*isnull)

@@ -5,7 +5,8 @@
  *	  squares, too; those with "f" of floats, those with "i" of integers; and products of integers,
  *	  darray_iproduct. Counts, extremes and bits need no type of their own.
  */
-#include "kernel/aggregate/aggregate.h"
+#include "run/factors.h"
+#include "run/groups.h"
 #include "run/rows.h"
 #include "run/tally.h"
 #include "surface/reduce.h"
@@ -218,18 +219,7 @@ FINISH(darray_isum, sum_int8, SUM, INT4, false)
 FINISH_MOMENTS(darray_fmoments, FLOAT8)
 FINISH_MOMENTS(darray_imoments, INT8)
 
-/*
- * Products of integers. Outside of memory one is flags, and its magnitude in two words, the lower
- * one first: up to 2^63, 1 of no element, and 0 where it is greater. No order matters: what is
- * that great stays so, whatever else comes in, unless that is 0.
- */
-#define PRODUCT_SEEN		1	/* an element */
-#define PRODUCT_NEGATIVE	2
-#define PRODUCT_LARGE		4
-#define PRODUCT_MOST		(UINT64CONST(1) << 63)
-
-typedef da_int8_product_state DaFactors;
-
+/* products of integers */
 typedef struct DaProductState
 {
 	DaState		state;
@@ -242,53 +232,24 @@ product_init(DaState *state)
 	da_int8_product_init(&((DaProductState *) state)->product);
 }
 
-static inline uint64
-product_magnitude(const uint32 *word)
-{
-	return (uint64) word[2] << 32 | word[1];
-}
-
 static const char *
 product_check(const uint32 *word, int64 words)
 {
-	uint64		magnitude = words == 3 ? product_magnitude(word) : 0;
-
-	if (words == 3 && (word[0] == 0 ? magnitude == 1
-					   : word[0] == PRODUCT_SEEN ? magnitude <= PRODUCT_MOST
-					   : word[0] == (PRODUCT_SEEN | PRODUCT_NEGATIVE)
-					   ? magnitude > 0 && magnitude <= PRODUCT_MOST
-					   : word[0] == (PRODUCT_SEEN | PRODUCT_LARGE) && magnitude == 0))
-		return NULL;
-	return "Its flags or its magnitude are none of a product.";
+	return words == DA_FACTORS_WORDS && da_factors_check(word, words) ? NULL
+		: "Its flags or its magnitude are none of a product.";
 }
 
 static void
 product_merge(DaState *state, const uint32 *word, int64 words)
 {
-	uint64		magnitude = product_magnitude(word);
-	DaFactors	next = {
-		.magnitude = magnitude == 0 ? 1 : magnitude,
-		.negative = (word[0] & PRODUCT_NEGATIVE) != 0,
-		.zero = word[0] == PRODUCT_SEEN && magnitude == 0,
-		.large = (word[0] & PRODUCT_LARGE) != 0,
-		.seen = word[0] != 0
-	};
-
-	da_int8_product_merge(&((DaProductState *) state)->product, &next);
+	da_factors_merge(&((DaProductState *) state)->product, word);
 }
 
 static void
 product_save(DaState *state, DaStateWords *to)
 {
-	const DaFactors *product = &((DaProductState *) state)->product;
-	uint32	   *word = da_state_reserve(to, 3);
-	bool		large = product->large || product->magnitude > PRODUCT_MOST;
-
-	word[0] = !product->seen ? 0 : product->zero ? PRODUCT_SEEN
-		: large ? PRODUCT_SEEN | PRODUCT_LARGE
-		: product->negative ? PRODUCT_SEEN | PRODUCT_NEGATIVE : PRODUCT_SEEN;
-	da_state_put64(word + 1, product->zero || large ? 0 : product->magnitude);
-	to->n += 3;
+	da_factors_save(&((DaProductState *) state)->product, da_state_reserve(to, DA_FACTORS_WORDS));
+	to->n += DA_FACTORS_WORDS;
 }
 
 DA_STATE_KIND(darray_iproduct, 15, sizeof(DaProductState), product, NULL)
@@ -302,11 +263,8 @@ multiply(DaFactors *product, DaArray *from)
 	for (int64 i = 0; i < column.length; i++)
 	{
 		DA_PAUSE(i);
-		if (da_column_is_null(&column, i))
-			continue;
-		da_int8_product_add(product, column.storage == DA_STORAGE_INT2
-							? ((const int16 *) column.data)[i] : column.storage == DA_STORAGE_INT4
-							? ((const int32 *) column.data)[i] : ((const int64 *) column.data)[i]);
+		if (!da_column_is_null(&column, i))
+			da_factors_add(product, &column, i);
 	}
 }
 
@@ -333,14 +291,10 @@ DA_FUNCTION(darray_iproduct_product)
 {
 	DaState    *state = da_state_look(PG_GETARG_DATUM(0), &darray_iproduct_kind);
 	const DaFactors *product = &((DaProductState *) state)->product;
-	uint32		errors = 0;
-	int64		value = da_int8_product_finish(product, &errors);
 
 	if (!product->seen)
 		PG_RETURN_NULL();
-	if (errors != 0)
-		da_bigint_out_of_range();
-	PG_RETURN_INT64(value);
+	PG_RETURN_INT64(da_factors_value(product));
 }
 
 /* a number of elements of each row, which adds up; sign -1: it is taken off again */
@@ -357,31 +311,6 @@ count(FunctionCallInfo fcinfo, DaFold aggregate, int64 sign)
 																	   &element, &isnull)), &sum))
 		da_bigint_out_of_range();
 	PG_RETURN_INT64(sum);
-}
-
-/* the value of the elements that two are of */
-static DaScalar
-merge_values(DaFold aggregate, DaStorage storage, DaScalar a, DaScalar b)
-{
-	switch (aggregate)
-	{
-		case DA_FOLD_MIN:
-			return da_scalar_less(storage, &b, &a) ? b : a;
-		case DA_FOLD_MAX:
-			return da_scalar_less(storage, &a, &b) ? b : a;
-		case DA_FOLD_ALL:
-		case DA_FOLD_BIT_AND:
-			a.bits &= b.bits;
-			return a;
-		case DA_FOLD_ANY:
-		case DA_FOLD_BIT_OR:
-			a.bits |= b.bits;
-			return a;
-		default:
-			Assert(aggregate == DA_FOLD_BIT_XOR);
-			a.bits ^= b.bits;
-			return a;
-	}
 }
 
 /*
@@ -408,8 +337,8 @@ merged(FunctionCallInfo fcinfo, DaFold aggregate)
 	else if (storage == DA_STORAGE_FLOAT4)
 		value.f4 = isnan(value.f4) ? (float) NAN : value.f4 + 0.0f;
 	if (!PG_ARGISNULL(0))
-		value = merge_values(aggregate, storage,
-							 da_scalar_from_datum(element, PG_GETARG_DATUM(0)), value);
+		value = da_fold_merge(aggregate, storage,
+							  da_scalar_from_datum(element, PG_GETARG_DATUM(0)), value);
 	return da_scalar_datum(element, &value);
 }
 

@@ -53,7 +53,7 @@ STATES = {
     'darray_quantiles': (('quantiles1:0.7ff80000.0.3ff00000.0.40080000.1ff80.1.0.c0.1.0',),
                          ('quantiles1:0.7ff80000', 'quantiles1:0.3fe00000', 'quantiles1:0.7ff80000.0.fff00000.0.7ff80000.fffc0080.1.0.7ff40.1.0')),
     'darray_distinct': (('distinct1:0.91eee243.2086c65c.64db792e.2fbc5935',), ('distinct1:0', 'distinct1:b64:' + base64.b64encode(b'\1' + b'\xb3\xe6\xcc\x99\3' * 4096).decode())),
-    'darray_groups': (('groups1:10001.2.202.0.1.2.0.0.2000001.5.0.2.1.0.0.2000001.2',), ('groups1:10001.2.202', 'groups1:1.0.0.0.0.1.1', 'groups1:20001.1.505.0.0.ffffffff.1.0.0.1.0.1.1.0.7ff80000.2.0')),
+    'darray_groups': (('groups1:10001.2.202.0.1.2.0.0.2000001.5.0.2.1.0.0.2000001.2',), ('groups1:10001.2.202', 'groups1:1.0.0.0.0.1.1', 'groups1:30001.2.c.20d.210.0.1.1.0.1.5.5.0.0', 'groups1:20001.1.505.0.0.ffffffff.1.0.0.1.0.1.1.0.7ff80000.2.0')),
     'darray_tops': (('tops1:2.3.7.5.1',), ('tops1:2.0', 'tops1:5.3.0.7ff80000.0.40080000.0.0', 'tops1:0.2.1.0')),
     'darray_iproduct': (('iproduct1:1.6.0', 'iproduct1:3.0.80000000'), ('iproduct1:0.1.0', 'iproduct1:1.0.0', 'iproduct1:5.0.0', 'iproduct1:1.0.80000000')),
     'darray_counts': (('counts1:1.0.2.0',), ('counts1:', 'counts1:ffffffff.7fffffff')),

@@ -162,7 +162,7 @@ SELECT equal_lines('states', $$
 		'{4294967296,2147483648,-1}'::darray_int8)) AS g(k int, p bigint))
 		== (-9223372036854775807 - 1)
 	(SELECT p FROM (SELECT darray_merge(s) AS s FROM (VALUES
-		(array_group_state('{product}', darray_int4 '{1,1}', darray_int8 '{4294967296,4294967296}')),
+		(array_group_state('{product}',darray_int4 '{1,1}', darray_int8 '{4294967296,4294967296}')),
 		(array_group_state('{product}', '{1}'::darray_int4, '{0}'::darray_int8))) r (s)) q,
 		darray_group_rows(s) AS g(k int, p bigint)) == 0::bigint
 	array_group_state('{no}', '{1}'::darray_int4, '{1}'::darray_int4) == !42883

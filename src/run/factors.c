@@ -45,6 +45,7 @@ da_factors_merge(DaFactors *factors, const uint32 *word)
 		.seen = word[0] != 0
 	};
 
+	da_factors_begin(factors);
 	da_int8_product_merge(factors, &next);
 }
 
@@ -55,7 +56,7 @@ da_factors_save(const DaFactors *factors, uint32 *word)
 
 	word[0] = !factors->seen ? 0 : factors->zero ? SEEN : large ? SEEN | LARGE
 		: factors->negative ? SEEN | NEGATIVE : SEEN;
-	da_state_put64(word + 1, factors->zero || large ? 0 : factors->magnitude);
+	da_state_put64(word + 1, !factors->seen ? 1 : factors->zero || large ? 0 : factors->magnitude);
 }
 
 int64

@@ -12,14 +12,23 @@
 #include "kernel/aggregate/aggregate.h"
 #include "run/run.h"
 
+/* all bits 0: of no element, as cells of groups and states begin */
 typedef da_int8_product_state DaFactors;
 
 #define DA_FACTORS_WORDS	3
+
+static inline void
+da_factors_begin(DaFactors *factors)
+{
+	if (!factors->seen)
+		da_int8_product_init(factors);
+}
 
 /* multiply by an element of a column of integers that is not NULL */
 static inline void
 da_factors_add(DaFactors *factors, const DaColumn *column, int64 i)
 {
+	da_factors_begin(factors);
 	da_int8_product_add(factors, column->storage == DA_STORAGE_INT2
 						? ((const int16 *) column->data)[i] : column->storage == DA_STORAGE_INT4
 						? ((const int32 *) column->data)[i] : ((const int64 *) column->data)[i]);

@@ -2,7 +2,6 @@
  * groups.c
  *	  Groups of the elements of many arrays, found by their keys.
  */
-#include "run/factors.h"
 #include "run/groups.h"
 
 #include "value/state_element.h"
@@ -32,10 +31,6 @@ da_groups_declare(DaGroups *groups, int nkeys, const uint8 *key, int ncolumns,
 			groups->cell_at[c] = (int) groups->cells_size;
 			groups->cells_size += da_cell_size(column[c]);
 		}
-		groups->no_element = MemoryContextAllocZero(groups->context, Max(groups->cells_size, 1));
-		for (int c = 0; c < ncolumns; c++)
-			if (da_group_cell(column[c]) == DA_CELL_FACTORS)
-				da_int8_product_init((DaFactors *) (groups->no_element + groups->cell_at[c]));
 	}
 	else if (groups->nkeys != nkeys || groups->ncolumns != ncolumns ||
 			 memcmp(groups->key, key, nkeys) != 0 ||
@@ -143,8 +138,7 @@ find(DaGroups *groups, const uint64 *keys, uint64 hash)
 	if (*slot == 0)
 	{
 		memcpy(keys_at(groups, groups->n), keys, (groups->nkeys + 1) * sizeof(uint64));
-		memcpy(groups->cells + groups->n * groups->cells_size, groups->no_element,
-			   groups->cells_size);
+		memset(groups->cells + groups->n * groups->cells_size, 0, groups->cells_size);
 		*slot = (uint32) ++groups->n;
 	}
 	return *slot - 1;

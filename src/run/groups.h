@@ -55,7 +55,7 @@ da_group_takes_all(DaGroupColumn column)
 	return da_fold_info[column.fold].kept == DA_KEPT_COUNT;
 }
 
-/* may elements that it takes be added in any order? Products of floats depend on it */
+/* does no order of the elements matter? That of the factors of floats does */
 static inline bool
 da_group_adds_up(DaGroupColumn column)
 {
@@ -73,7 +73,7 @@ da_group_tally_of(DaGroupColumn column)
 						 DA_TALLY_INTEGER_SQUARES : DA_TALLY_INTEGERS) + floats);
 }
 
-/* what elements of a group come to that is one like them: the least, or their bits */
+/* of an aggregate whose value is an element: the least one of a group, say, or the bits of all */
 typedef struct DaGroupValue
 {
 	bool		any;			/* there is one */
@@ -92,13 +92,12 @@ typedef struct DaGroups
 	uint64	   *keys;			/* nkeys + 1 a group: see da_groups_find() */
 	int		   *cell_at;		/* where the cell of each column begins among those of a group */
 	Size		cells_size;		/* of the cells of a group */
-	char	   *no_element;		/* what they are at first */
 	char	   *cells;
 	uint32	   *slots;			/* a group's number and 1, or 0, by the hash of its keys */
 	int64		nslots;
 } DaGroups;
 
-/* what an aggregate of a group has come to */
+/* what an aggregate of a group has come to; all bits 0: of no element */
 static inline void *
 da_groups_cell(const DaGroups *groups, int64 group, int column)
 {
@@ -137,7 +136,7 @@ extern void da_cell_factors(const DaGroups *groups, DaArray *ids, char **cells, 
 extern void da_cell_arrays(const DaGroups *groups, DaArray *ids, char **cells, int64 ngroups,
 						   DaArray *values, const int *columns, int ncolumns);
 
-/* the value of the elements that two are of, of an aggregate whose value is an element */
+/* an aggregate whose value is an element: its value of all elements, from those of two parts */
 extern DaScalar da_fold_merge(DaFold aggregate, DaStorage storage, DaScalar a, DaScalar b);
 
 #endif							/* DA_RUN_GROUPS_H */

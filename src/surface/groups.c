@@ -262,7 +262,7 @@ save_keys(const DaGroups *groups, const uint64 *keys, DaStateWords *to)
 static void
 save_cell(const void *cell, DaGroupColumn column, DaStateWords *to)
 {
-	const DaGroupValue *of_elements = cell;
+	const DaGroupValue *value = cell;
 	uint32	   *word = da_state_reserve(to, DA_TALLY_WORDS);
 
 	switch (da_group_cell(column))
@@ -272,11 +272,11 @@ save_cell(const void *cell, DaGroupColumn column, DaStateWords *to)
 			to->n += 2;
 			break;
 		case DA_CELL_VALUE:
-			word[0] = of_elements->any;
+			word[0] = value->any;
 			to->n++;
-			if (of_elements->any)
+			if (value->any)
 				to->n += da_state_put_element(word + 1, (DaElement) column.element,
-											  of_elements->value);
+											  value->value);
 			break;
 		case DA_CELL_FACTORS:
 			da_factors_save(cell, word);
@@ -312,7 +312,7 @@ groups_save(DaState *from, DaStateWords *to)
 	pfree(order);
 }
 
-/* the aggregate, which may be added up, of these values; NULL: it takes none */
+/* the column of an aggregate of these values; count(*) has none. Raises if it has no state */
 static DaGroupColumn
 column_of(const GroupAggregate *aggregate, const DaArray *values)
 {
@@ -710,7 +710,7 @@ finish_cell(const void *cell, DaGroupColumn column, DaElement element, bool *isn
 	DaFold		fold = (DaFold) column.fold;
 	const DaTally *tally = cell;
 	const DaFactors *factors = cell;
-	const DaGroupValue *of_elements = cell;
+	const DaGroupValue *value = cell;
 	DaScalar	result;
 
 	*isnull = false;
@@ -719,8 +719,8 @@ finish_cell(const void *cell, DaGroupColumn column, DaElement element, bool *isn
 		case DA_CELL_COUNT:
 			return Int64GetDatum(*(const int64 *) cell);
 		case DA_CELL_VALUE:
-			*isnull = !of_elements->any;
-			return *isnull ? (Datum) 0 : da_scalar_datum(element, &of_elements->value);
+			*isnull = !value->any;
+			return *isnull ? (Datum) 0 : da_scalar_datum(element, &value->value);
 		case DA_CELL_FACTORS:
 			*isnull = !factors->seen;
 			return *isnull ? (Datum) 0 : Int64GetDatum(da_factors_value(factors));

@@ -229,7 +229,6 @@ typedef struct DaProductState
 static void
 product_init(DaState *state)
 {
-	da_int8_product_init(&((DaProductState *) state)->product);
 }
 
 static const char *

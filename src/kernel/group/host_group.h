@@ -193,7 +193,7 @@ group_fetch_kept(const GroupRows *rows, const void *kept, size_t size, const int
 /* how often one of n rows is of another group than the one before */
 extern int	group_count_changes(const int32_t *ids, int n);
 
-/* are n rows so few runs? mostly the ends tell that they are not */
+/* do n rows form so few runs? Where they do not, the rows at both ends mostly tell */
 static inline bool
 group_in_runs(const int32_t *ids, int n)
 {
@@ -201,7 +201,7 @@ group_in_runs(const int32_t *ids, int n)
 		(group_count_changes(ids, n) + 1) * GROUP_RUN <= n;
 }
 
-/* the rows, of n, of the first one's run */
+/* how many of n rows are the run that begins with the first */
 static inline int
 group_run_length(const int32_t *ids, int n)
 {

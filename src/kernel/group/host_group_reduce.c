@@ -105,58 +105,44 @@ group_count_changes(const int32_t *ids, int n)
 	return count;
 }
 
-/* add packed sums and counts to the totals, and set them to 0 */
+/*
+ * Add packed sums and counts to the totals, and set them to 0. The sum is what is below the count,
+ * with its sign; a negative one has borrowed from the count.
+ */
 static DaStatus
-unpack(const DaCall *call, const GroupRows *rows, int count_at, GroupPacked *packed,
+unpack(const DaCall *call, const GroupRows *rows, const GroupPacking *packing, void *packed,
 	   GroupTotal *totals)
 {
-	int			above = 128 - count_at;
+	int			above = (packing->narrow ? 64 : 128) - packing->count_at;
 
 	for (int64_t g = 0; g <= rows->ngroups; g++)
 	{
-		/* the sum is what is below the count, with its sign; a negative one borrowed */
-		DaInt128	below = (DaInt128) (packed[g] << above) >> above;
-
 		if (host_interrupted_in(call, g))
 			return DA_INTERRUPTED;
-		group_add_total(&totals[g], below,
-						(uint64_t) ((packed[g] - (DaUint128) below) >> count_at));
-		packed[g] = 0;
+		for (int c = 0; c < packing->copies; c++)
+		{
+			int64_t		at = c * (rows->ngroups + 1) + g;
+
+			if (packing->narrow)
+			{
+				uint64_t   *sum = (uint64_t *) packed + at;
+				int64_t		below = (int64_t) (*sum << above) >> above;
+
+				group_add_total(&totals[g], below, (*sum - (uint64_t) below) >> packing->count_at);
+				*sum = 0;
+			}
+			else
+			{
+				GroupPacked *sum = (GroupPacked *) packed + at;
+				DaInt128	below = (DaInt128) (*sum << above) >> above;
+
+				group_add_total(&totals[g], below,
+								(uint64_t) ((*sum - (DaUint128) below) >> packing->count_at));
+				*sum = 0;
+			}
+		}
 	}
 	return DA_OK;
-}
-
-/* the same in 64 bits */
-static DaStatus
-unpack_narrow(const DaCall *call, const GroupRows *rows, int count_at, uint64_t *packed,
-			  GroupTotal *totals)
-{
-	int			above = 64 - count_at;
-
-	for (int64_t g = 0; g <= rows->ngroups; g++)
-	{
-		int64_t		below = (int64_t) (packed[g] << above) >> above;
-
-		if (host_interrupted_in(call, g))
-			return DA_INTERRUPTED;
-		group_add_total(&totals[g], below, (packed[g] - (uint64_t) below) >> count_at);
-		packed[g] = 0;
-	}
-	return DA_OK;
-}
-
-static DaStatus
-unpack_all(const DaCall *call, const GroupRows *rows, const GroupPacking *packing, void *packed,
-		   GroupTotal *totals)
-{
-	DaStatus	status = DA_OK;
-
-	if (!packing->narrow)
-		return unpack(call, rows, packing->count_at, packed, totals);
-	for (int c = 0; c < packing->copies && status == DA_OK; c++)
-		status = unpack_narrow(call, rows, packing->count_at,
-							   (uint64_t *) packed + c * (rows->ngroups + 1), totals);
-	return status;
 }
 
 DaStatus
@@ -173,7 +159,7 @@ group_add_packed(const DaCall *call, const GroupRows *rows, const GroupPacking *
 	while (group_next(call, rows, &block, &status))
 	{
 		if (block.at > 0 && block.at % packing->rows == 0)
-			status = unpack_all(call, rows, packing, packed, totals);
+			status = unpack(call, rows, packing, packed, totals);
 		for (int i = 0; i < block.n && status == DA_OK; i += GROUP_STEP)
 		{
 			group_fetch_columns(rows, block.at + i);
@@ -184,7 +170,7 @@ group_add_packed(const DaCall *call, const GroupRows *rows, const GroupPacking *
 		}
 	}
 	if (status == DA_OK)
-		status = unpack_all(call, rows, packing, packed, totals);
+		status = unpack(call, rows, packing, packed, totals);
 	group_release(rows, size, packed);
 	return status;
 }
@@ -206,7 +192,10 @@ reduce_count(DaCall *call, const GroupRows *rows, DaOutput *result)
 		if (group_in_runs(ids, n))
 		{
 			for (int i = 0, run; i < n; i += run)
-				counts[ids[i]] += run = group_run_length(ids + i, n - i);
+			{
+				run = group_run_length(ids + i, n - i);
+				counts[ids[i]] += run;
+			}
 		}
 		else
 		{

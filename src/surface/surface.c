@@ -7,6 +7,7 @@
 #include "catalog/pg_type.h"
 #include "funcapi.h"
 #include "miscadmin.h"
+#include "nodes/subscripting.h"
 #include "parser/parse_coerce.h"
 #include "utils/builtins.h"
 #include "utils/inval.h"
@@ -19,11 +20,9 @@ static Oid
 look_up_element(Oid type)
 {
 	Oid			element;
-	RegProcedure handler = get_typsubscript(getBaseType(type), &element);
-	char	   *name = OidIsValid(handler) ? get_func_name(handler) : NULL;
+	const SubscriptRoutines *routines = getSubscriptingRoutines(getBaseType(type), &element);
 
-	/* another session may have dropped it meanwhile */
-	return name && strcmp(name, "darray_subscript_handler") == 0 ? element : InvalidOid;
+	return routines == &da_subscript_routines ? element : InvalidOid;
 }
 
 /*

@@ -34,6 +34,9 @@
 /* called once, when the library is loaded */
 extern void da_surface_init(void);
 
+/* subscript.c: how a type of ours is subscripted, and no other */
+extern const struct SubscriptRoutines da_subscript_routines;
+
 /* why an array is no value of its type */
 extern const char da_wrong_element[];
 

@@ -756,7 +756,11 @@ SET plan_cache_mode = force_generic_plan;
 EXECUTE p(2);
 SET darray.fuse = off;
 EXECUTE p(2);
+-- what else is planned now leaves it as it is
+SELECT * FROM programs('SELECT v * 2 + 1 FROM one');
+SELECT count(*) FROM programs('EXECUTE p(2)');
 DISCARD PLANS;
+SELECT count(*) FROM programs('EXECUTE p(2)');
 EXECUTE p(3);
 SET darray.fuse = on;
 EXECUTE p(3);

@@ -208,7 +208,7 @@ da_other_arg(FunctionCallInfo fcinfo, int arg, DaElement element)
 		return array_of_text(fcinfo, arg, element);
 	of = OidIsValid(type) ? get_base_element_type(type) : InvalidOid;
 	if (!OidIsValid(of))
-		return da_checked_arg(fcinfo, arg, da_array_from_datum(PG_GETARG_DATUM(arg)));
+		return da_check_arg(fcinfo, arg, da_array_from_datum(PG_GETARG_DATUM(arg)));
 	if (!named)
 		(void) da_find_element(of, &element);
 	return da_array_from_any(fcinfo, arg, element, COERCION_IMPLICIT);

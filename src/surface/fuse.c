@@ -45,24 +45,17 @@
 #include "surface/program_text.h"
 #include "utils/builtins.h"
 #include "utils/guc.h"
-#include "utils/inval.h"
 #include "utils/lsyscache.h"
+#include "utils/relcache.h"
 #include "utils/syscache.h"
 
 static bool fuse = true;
 
 /*
- * Changes of the setting that the relation cache has not heard of: it keeps the expressions of
- * indexes and partitions simplified.
+ * The relation cache keeps the expressions of indexes and partitions simplified, which is done for
+ * no query. Has it got any that were simplified with the setting off, with it on?
  */
-static uint64 changes;
-static uint64 changes_seen;
-
-static void
-assign_fuse(bool value, void *extra)
-{
-	changes += value != fuse;
-}
+static bool kept[2];
 
 void
 da_fuse_init(void)
@@ -73,7 +66,7 @@ da_fuse_init(void)
 							 &fuse,
 							 true,
 							 PGC_USERSET, 0,
-							 NULL, assign_fuse, NULL);
+							 NULL, NULL, NULL);
 }
 
 /* the argument of a program that has numbers of groups: it is the first */
@@ -762,11 +755,17 @@ DA_FUNCTION(darray_fuse_support)
 	if (!IsA(node, SupportRequestSimplify))
 		PG_RETURN_POINTER(NULL);
 	query = request->root ? request->root->parse : NULL;
-	/* in time: a query's expressions are simplified before its relations are looked at */
-	if (query && changes_seen != changes)
+	if (query == NULL)
+		kept[fuse] = true;
+	else if (kept[!fuse])
 	{
-		changes_seen = changes;
-		InvalidateSystemCaches();
+		/*
+		 * They have to look as this query's do. It is in time: a query's expressions are
+		 * simplified before its relations are looked at. No relation has changed, so plans stay,
+		 * and nobody else is told.
+		 */
+		RelationCacheInvalidate(false);
+		kept[!fuse] = false;
 	}
 	fused = fuse_call(request->root, support, (Node *) request->fcall, false, &guarded);
 	if (fused && query &&

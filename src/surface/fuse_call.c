@@ -23,74 +23,12 @@
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
 
-#define BINARY(id, fn, arrays) \
-	{"darray_" #fn "_scalar", DA_PART_STEP, DA_STEP_##id}, \
-	{"scalar_" #fn "_darray", DA_PART_STEP, DA_STEP_##id}, \
-	{"darray_" #fn "_" #arrays, DA_PART_STEP, DA_STEP_##id}, \
-	{"darray_" #fn "_mixed_scalar", DA_PART_STEP, DA_STEP_##id}, \
-	{"mixed_scalar_" #fn "_darray", DA_PART_STEP, DA_STEP_##id}, \
-	{"darray_" #fn "_mixed_" #arrays, DA_PART_STEP, DA_STEP_##id}
-
-#define MAP_ONE(id, fn)	{"darray_" #fn, DA_PART_STEP, DA_STEP_##id}
-#define MAP_TWO(id, fn)	BINARY(id, fn, darray)
+#define DA_PART(function, kind, op) extern Datum function(PG_FUNCTION_ARGS);
+#include "surface/part_list.h"
 
 static const DaKnownPart known[] = {
-#define DA_MAP(id, fn, arity, classes, neutral) MAP_##arity(id, fn),
-#include "kernel/element/map_list.h"
-#undef DA_MAP
-#define DA_COMPARE(id, fn) BINARY(id, fn, elements),
-#include "kernel/element/compare_list.h"
-#undef DA_COMPARE
-#define DA_FOLD(id, fn, name, of_whole, of_groups, ...) \
-	DA_IF_##of_whole({"darray_" #fn, DA_PART_AGGREGATE, DA_FOLD_##id},) \
-	DA_IF_##of_groups({"darray_group_" #fn, DA_PART_GROUP, DA_FOLD_##id},)
-#include "kernel/aggregate/fold_list.h"
-#undef DA_FOLD
-	{"darray_and", DA_PART_STEP, DA_STEP_AND},
-	{"darray_or", DA_PART_STEP, DA_STEP_OR},
-	{"darray_not", DA_PART_STEP, DA_STEP_NOT},
-	{"darray_is_null", DA_PART_STEP, DA_STEP_IS_NULL},
-	{"darray_if", DA_PART_STEP, DA_STEP_IF_ELSE},
-	{"darray_between", DA_PART_BETWEEN},
-	{"darray_between_float4", DA_PART_BETWEEN},
-	{"darray_between_float8", DA_PART_BETWEEN},
-	{"darray_greatest", DA_PART_EXTREME, DA_STEP_LT},
-	{"darray_least", DA_PART_EXTREME, DA_STEP_GT},
-	{"darray_coalesce", DA_PART_COALESCE},
-	{"darray_nullif", DA_PART_NULLIF},
-	{"darray_clamp", DA_PART_CLAMP},
-	{"darray_to_int2", DA_PART_CAST},
-	{"darray_to_int4", DA_PART_CAST},
-	{"darray_to_int8", DA_PART_CAST},
-	{"darray_to_float4", DA_PART_CAST},
-	{"darray_to_float8", DA_PART_CAST},
-	{"dates_add_days", DA_PART_DAYS, DA_STEP_ADD_DAYS},
-	{"dates_add_day", DA_PART_DAYS, DA_STEP_ADD_DAYS},
-	{"date_add_days", DA_PART_DAYS, DA_STEP_ADD_DAYS},
-	{"days_add_dates", DA_PART_DAYS, DA_STEP_ADD_DAYS},
-	{"day_add_dates", DA_PART_DAYS, DA_STEP_ADD_DAYS},
-	{"days_add_date", DA_PART_DAYS, DA_STEP_ADD_DAYS},
-	{"dates_subtract_days", DA_PART_DAYS, DA_STEP_SUBTRACT_DAYS},
-	{"dates_subtract_day", DA_PART_DAYS, DA_STEP_SUBTRACT_DAYS},
-	{"date_subtract_days", DA_PART_DAYS, DA_STEP_SUBTRACT_DAYS},
-	{"dates_subtract_dates", DA_PART_DAYS, DA_STEP_DAYS_BETWEEN},
-	{"dates_subtract_date", DA_PART_DAYS, DA_STEP_DAYS_BETWEEN},
-	{"date_subtract_dates", DA_PART_DAYS, DA_STEP_DAYS_BETWEEN},
-	{"times_subtract_times", DA_PART_STEP, DA_STEP_SECONDS_BETWEEN},
-	{"times_subtract_time", DA_PART_STEP, DA_STEP_SECONDS_BETWEEN},
-	{"time_subtract_times", DA_PART_STEP, DA_STEP_SECONDS_BETWEEN},
-	{"darray_to_timestamp_of_epoch", DA_PART_STEP, DA_STEP_FROM_EPOCH},
-	{"darray_to_epoch", DA_PART_TIME, DA_TIME_CALL_EPOCH},
-	{"darray_date_trunc", DA_PART_TIME, DA_TIME_CALL_TRUNC},
-	{"darray_date_bin", DA_PART_TIME, DA_TIME_CALL_BIN},
-	{"darray_date_part", DA_PART_TIME, DA_TIME_CALL_PART},
-	{"darray_add_interval", DA_PART_TIME, DA_TIME_CALL_ADD},
-	{"interval_add_darray", DA_PART_TIME, DA_TIME_CALL_ADD},
-	{"darray_subtract_interval", DA_PART_TIME, DA_TIME_CALL_SUBTRACT},
-	{"darray_to_date", DA_PART_TIME, DA_TIME_CALL_CAST},
-	{"darray_to_timestamp", DA_PART_TIME, DA_TIME_CALL_CAST},
-	{"darray_filter", DA_PART_FILTER},
-	{"darray_eval", DA_PART_PROGRAM}
+#define DA_PART(function, kind, op) {function, kind, op},
+#include "surface/part_list.h"
 };
 
 /* does everybody have EXECUTE? */
@@ -131,19 +69,17 @@ is_plain(HeapTuple tuple, Oid support, bool stable)
 		!FmgrHookIsNeeded(proc->oid);
 }
 
+/* what a plain function is to a program; NULL: nothing */
 static const DaKnownPart *
-known_symbol(HeapTuple tuple)
+known_part(Oid function)
 {
-	bool		isnull;
-	char	   *symbol = TextDatumGetCString(SysCacheGetAttr(PROCOID, tuple, Anum_pg_proc_prosrc,
-															 &isnull));
-	const DaKnownPart *found = NULL;
+	FmgrInfo	info;
 
-	for (int i = 0; i < lengthof(known) && !found; i++)
-		if (strcmp(known[i].symbol, symbol) == 0)
-			found = &known[i];
-	pfree(symbol);
-	return found;
+	fmgr_info(function, &info);
+	for (int i = 0; i < lengthof(known); i++)
+		if (known[i].function == info.fn_addr)
+			return &known[i];
+	return NULL;
 }
 
 DaProgramArg
@@ -457,7 +393,7 @@ da_read_call(Node *node, Oid support, DaPartCall *call)
 		/* that a literal may be 'today' makes a function stable, which a NULL is not */
 		good = is_plain(tuple, support, nulls);
 	}
-	call->what = good ? known_symbol(tuple) : NULL;
+	call->what = good ? known_part(call->function) : NULL;
 	good = call->what && (call->what->kind == DA_PART_PROGRAM ? goes_on(call)
 						  : read_types((Form_pg_proc) GETSTRUCT(tuple), call));
 	/* those that are not strict are looked at for themselves */

@@ -1,6 +1,6 @@
 /*
  * fuse_call.h
- *	  What a call of a function is to a program, as pg_proc and the functions' C symbols tell.
+ *	  What a call of a function is to a program, as pg_proc and the address of the function tell.
  */
 #ifndef DA_FUSE_CALL_H
 #define DA_FUSE_CALL_H
@@ -42,7 +42,7 @@ typedef enum DaTimeCall
 
 typedef struct DaKnownPart
 {
-	const char *symbol;			/* in C */
+	PGFunction	function;
 	DaPartKind	kind;
 	int			op;				/* DaStepOp, DaFold or DaTimeCall */
 } DaKnownPart;

@@ -24,32 +24,31 @@ da_float_overflow(void)
 			 errmsg("value out of range: overflow")));
 }
 
-Datum
-da_numeric_from_int256(DaInt256 value)
-{
-	bool		negative = int256_is_negative(value);
-	char		text[80];
-	char	   *at = text + sizeof(text) - 1;
-
-	if (negative)
-		value = int256_neg(value);
-	*at = '\0';
-	do
-	{
-		*--at = '0' + (char) int256_divmod(&value, 10);
-	} while (!int256_is_zero(value));
-	if (negative)
-		*--at = '-';
-	return DirectFunctionCall3(numeric_in, CStringGetDatum(at), ObjectIdGetDatum(InvalidOid),
-							   Int32GetDatum(-1));
-}
-
 #define NUMERIC(function, a, b) DirectFunctionCall2(numeric_##function, a, b)
 
 static Datum
 numeric_from_int64(int64 value)
 {
 	return NumericGetDatum(int64_to_numeric(value));
+}
+
+Datum
+da_numeric_from_int256(DaInt256 value)
+{
+	static const int64 base = INT64CONST(1000000000000000000);
+	DaInt256	high = int256_abs(value);
+	int64		low;
+
+	if (int256_fits_int64(value))
+		return numeric_from_int64((int64) value.word[0]);
+	low = (int64) int256_divmod(&high, base);
+	if (int256_is_negative(value))
+	{
+		high = int256_neg(high);
+		low = -low;
+	}
+	return NUMERIC(add, NUMERIC(mul, da_numeric_from_int256(high), numeric_from_int64(base)),
+				   numeric_from_int64(low));
 }
 
 /*

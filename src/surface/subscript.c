@@ -508,17 +508,17 @@ exec_setup(const SubscriptingRef *sbsref, SubscriptingRefState *sbs,
 	methods->sbs_assign = slice ? assign_slice : assign_element;
 }
 
+const SubscriptRoutines da_subscript_routines = {
+	.transform = subscript_transform,
+	.exec_setup = exec_setup,
+	.fetch_strict = true,		/* NULL array or subscript: NULL */
+	.fetch_leakproof = false,	/* statistics, traces and damaged values tell of it */
+	.store_leakproof = false
+};
+
 DA_FUNCTION(darray_subscript_handler)
 {
-	static const SubscriptRoutines routines = {
-		.transform = subscript_transform,
-		.exec_setup = exec_setup,
-		.fetch_strict = true,	/* NULL array or subscript: NULL */
-		.fetch_leakproof = false,	/* statistics, traces and damaged values tell of it */
-		.store_leakproof = false
-	};
-
-	PG_RETURN_POINTER(&routines);
+	PG_RETURN_POINTER(&da_subscript_routines);
 }
 
 /*

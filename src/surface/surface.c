@@ -7,10 +7,12 @@
 #include "catalog/pg_type.h"
 #include "funcapi.h"
 #include "miscadmin.h"
+#include "nodes/subscripting.h"
 #include "parser/parse_coerce.h"
 #include "utils/builtins.h"
 #include "utils/inval.h"
 #include "utils/lsyscache.h"
+#include "utils/memutils.h"
 #include "utils/syscache.h"
 
 /* the element type of a type of ours, or of a domain over one; InvalidOid: it is neither */
@@ -18,16 +20,14 @@ static Oid
 look_up_element(Oid type)
 {
 	Oid			element;
-	RegProcedure handler = get_typsubscript(getBaseType(type), &element);
-	char	   *name = OidIsValid(handler) ? get_func_name(handler) : NULL;
+	const SubscriptRoutines *routines = getSubscriptingRoutines(getBaseType(type), &element);
 
-	/* another session may have dropped it meanwhile */
-	return name && strcmp(name, "darray_subscript_handler") == 0 ? element : InvalidOid;
+	return routines == &da_subscript_routines ? element : InvalidOid;
 }
 
 /*
  * What the catalogs told of the last few types: functions ask for each row. All is forgotten
- * where a type changes.
+ * where a type or a function changes.
  */
 #define NUM_REMEMBERED 32
 
@@ -38,30 +38,51 @@ typedef struct RememberedType
 } RememberedType;
 
 static RememberedType remembered[NUM_REMEMBERED];
-static uint64 types_changed;
+
+/*
+ * The same of the functions that were called. Mostly a function is of one type; where it takes any,
+ * the call tells.
+ */
+#define NUM_DECLARED_ARGS 3
+
+typedef struct Declared
+{
+	Oid			function;
+	char		status;			/* simplehash's */
+	uint8		element[NUM_DECLARED_ARGS]; /* DA_NUM_ELEMENTS: no type of ours */
+} Declared;
+
+#define SH_PREFIX declared
+#define SH_ELEMENT_TYPE Declared
+#define SH_KEY_TYPE Oid
+#define SH_KEY function
+/* functions of ours have oids that follow each other */
+#define SH_HASH_KEY(table, key) (key)
+#define SH_EQUAL(table, a, b) ((a) == (b))
+#define SH_SCOPE static inline
+#define SH_DECLARE
+#define SH_DEFINE
+#include "lib/simplehash.h"
+
+static declared_hash *functions;
+
+/* counts those changes */
+static uint64 changes;
 
 static void
-forget_types(Datum arg, int cacheid, uint32 hash)
+forget(Datum arg, int cacheid, uint32 hash)
 {
 	memset(remembered, 0, sizeof(remembered));
-	types_changed++;
-}
-
-/* mostly a function is of one type; where it takes any, the call tells */
-DaDeclared	da_declared[DA_NUM_DECLARED];
-
-static void
-forget_functions(Datum arg, int cacheid, uint32 hash)
-{
-	memset(da_declared, 0, sizeof(da_declared));
+	declared_reset(functions);
+	changes++;
 }
 
 void
 da_surface_init(void)
 {
-	CacheRegisterSyscacheCallback(TYPEOID, forget_types, (Datum) 0);
-	CacheRegisterSyscacheCallback(TYPEOID, forget_functions, (Datum) 0);
-	CacheRegisterSyscacheCallback(PROCOID, forget_functions, (Datum) 0);
+	functions = declared_create(TopMemoryContext, 64, NULL);
+	CacheRegisterSyscacheCallback(TYPEOID, forget, (Datum) 0);
+	CacheRegisterSyscacheCallback(PROCOID, forget, (Datum) 0);
 	da_coerce_init();
 }
 
@@ -69,7 +90,7 @@ static Oid
 element_type(Oid type)
 {
 	int			slot = type % NUM_REMEMBERED;
-	uint64		before = types_changed;
+	uint64		before = changes;
 	Oid			element;
 
 	if (!OidIsValid(type))
@@ -78,7 +99,7 @@ element_type(Oid type)
 		return remembered[slot].element;
 	element = look_up_element(type);
 	/* a change may have come to light on the way */
-	if (before == types_changed)
+	if (before == changes)
 	{
 		remembered[slot].type = type;
 		remembered[slot].element = element;
@@ -96,37 +117,48 @@ da_type_element(Oid type)
 	return OidIsValid(element) ? da_element_of(element) : DA_NUM_ELEMENTS;
 }
 
-static void
-look_up_declared(Oid function, DaDeclared *declared)
+static DaElement
+look_up_declared(Oid function, int arg)
 {
+	uint64		before = changes;
+	uint8		element[NUM_DECLARED_ARGS];
 	Oid		   *types;
 	int			ntypes;
-	uint8		element[DA_NUM_DECLARED_ARGS];
 
 	(void) get_func_signature(function, &types, &ntypes);
-	for (int i = 0; i < DA_NUM_DECLARED_ARGS; i++)
+	for (int i = 0; i < NUM_DECLARED_ARGS; i++)
 		element[i] = i < ntypes ? da_type_element(types[i]) : DA_NUM_ELEMENTS;
 	pfree(types);
-	/* looking up may have emptied the table */
-	declared->function = function;
-	memcpy(declared->element, element, sizeof(element));
+	/* a change may have come to light on the way */
+	if (before == changes)
+	{
+		bool		found;
+
+		memcpy(declared_insert(functions, function, &found)->element, element, sizeof(element));
+	}
+	return (DaElement) element[arg];
+}
+
+DaElement
+da_declared_element(Oid function, int arg)
+{
+	const Declared *declared;
+
+	if (arg >= NUM_DECLARED_ARGS)
+		return DA_NUM_ELEMENTS;
+	declared = declared_lookup(functions, function);
+	return likely(declared != NULL) ? (DaElement) declared->element[arg]
+		: look_up_declared(function, arg);
 }
 
 /* the element type of an argument; DA_NUM_ELEMENTS: nobody knows */
 static DaElement
 arg_element(FunctionCallInfo fcinfo, int arg)
 {
-	Oid			function = fcinfo->flinfo->fn_oid;
-	DaDeclared *declared = &da_declared[function % DA_NUM_DECLARED];
+	DaElement	declared = da_declared_element(fcinfo->flinfo->fn_oid, arg);
 
-	if (arg < DA_NUM_DECLARED_ARGS)
-	{
-		if (declared->function != function)
-			look_up_declared(function, declared);
-		if (declared->element[arg] != DA_NUM_ELEMENTS)
-			return (DaElement) declared->element[arg];
-	}
-	return da_type_element(get_fn_expr_argtype(fcinfo->flinfo, arg));
+	return declared != DA_NUM_ELEMENTS ? declared
+		: da_type_element(get_fn_expr_argtype(fcinfo->flinfo, arg));
 }
 
 DaArray *

@@ -20,16 +20,10 @@
  * named, that is its own if it is one, else float8.
  */
 #define DA_GETARG(n)		DA_GETARG_OF(n, DA_NUM_ELEMENTS)
-#define DA_GETARG_OF(n, element) \
-	(likely(da_is_darray_arg(fcinfo, n)) ? \
-	 da_checked_arg(fcinfo, n, da_array_from_datum(PG_GETARG_DATUM(n))) : \
-	 da_other_arg(fcinfo, n, element))
+#define DA_GETARG_OF(n, element)	da_getarg(fcinfo, n, element)
 /* the same to be looked at only */
 #define DA_LOOKARG(n, look)	DA_LOOKARG_OF(n, look, DA_NUM_ELEMENTS)
-#define DA_LOOKARG_OF(n, look, element) \
-	(likely(da_is_darray_arg(fcinfo, n)) ? \
-	 da_checked_arg(fcinfo, n, da_array_look(PG_GETARG_DATUM(n), look)) : \
-	 da_other_arg(fcinfo, n, element))
+#define DA_LOOKARG_OF(n, look, element)	da_lookarg(fcinfo, n, look, element)
 #define DA_RETURN(array)	PG_RETURN_DATUM(da_array_datum(array))
 
 /* a SQL function and its declaration */
@@ -39,6 +33,9 @@
 
 /* called once, when the library is loaded */
 extern void da_surface_init(void);
+
+/* subscript.c: how a type of ours is subscripted, and no other */
+extern const struct SubscriptRoutines da_subscript_routines;
 
 /* why an array is no value of its type */
 extern const char da_wrong_element[];
@@ -58,46 +55,37 @@ da_checked(DaArray *array, DaElement element)
 /* the element type of a type of ours, or of a domain over one; DA_NUM_ELEMENTS: it is neither */
 extern DaElement da_type_element(Oid type);
 
-/* the element types that the last few functions are declared with, as the values have to be */
-#define DA_NUM_DECLARED 1024
-#define DA_NUM_DECLARED_ARGS 3
+/*
+ * The element type of the darrays that the function is declared for; DA_NUM_ELEMENTS: it is for
+ * none there, or takes any type.
+ */
+extern DaElement da_declared_element(Oid function, int arg);
 
-typedef struct DaDeclared
-{
-	Oid			function;
-	uint8		element[DA_NUM_DECLARED_ARGS];	/* DA_NUM_ELEMENTS: no type of ours */
-} DaDeclared;
-
-extern DaDeclared da_declared[DA_NUM_DECLARED];
-
-/* the same for an argument whose function is not remembered, or declared otherwise */
+/* an argument, which must have elements of its type, if anybody knows that */
 extern DaArray *da_check_arg(FunctionCallInfo fcinfo, int arg, DaArray *array);
 
-static inline DaArray *
-da_checked_arg(FunctionCallInfo fcinfo, int arg, DaArray *array)
-{
-	Oid			function = fcinfo->flinfo->fn_oid;
-	const DaDeclared *declared = &da_declared[function % DA_NUM_DECLARED];
-
-	if (likely(arg < DA_NUM_DECLARED_ARGS && declared->function == function &&
-			   declared->element[arg] == array->shape.element))
-		return array;
-	return da_check_arg(fcinfo, arg, array);
-}
-
-/* is it declared as a darray, as far as is remembered? */
-static inline bool
-da_is_darray_arg(FunctionCallInfo fcinfo, int arg)
-{
-	Oid			function = fcinfo->flinfo->fn_oid;
-	const DaDeclared *declared = &da_declared[function % DA_NUM_DECLARED];
-
-	return arg < DA_NUM_DECLARED_ARGS && declared->function == function &&
-		declared->element[arg] != DA_NUM_ELEMENTS;
-}
-
-/* beside.c: an argument of which that is not known; DA_NUM_ELEMENTS: no element type is named */
+/* beside.c: one that is not declared as a darray; DA_NUM_ELEMENTS: no element type is named */
 extern DaArray *da_other_arg(FunctionCallInfo fcinfo, int arg, DaElement element);
+
+static inline DaArray *
+da_getarg(FunctionCallInfo fcinfo, int arg, DaElement element)
+{
+	DaElement	declared = da_declared_element(fcinfo->flinfo->fn_oid, arg);
+
+	if (unlikely(declared == DA_NUM_ELEMENTS))
+		return da_other_arg(fcinfo, arg, element);
+	return da_checked(da_array_from_datum(PG_GETARG_DATUM(arg)), declared);
+}
+
+static inline DaArray *
+da_lookarg(FunctionCallInfo fcinfo, int arg, DaLook *look, DaElement element)
+{
+	DaElement	declared = da_declared_element(fcinfo->flinfo->fn_oid, arg);
+
+	if (unlikely(declared == DA_NUM_ELEMENTS))
+		return da_other_arg(fcinfo, arg, element);
+	return da_checked(da_array_look(PG_GETARG_DATUM(arg), look), declared);
+}
 
 /* cast.c: between PostgreSQL's arrays and ours */
 extern DaArray *da_array_from_pg(ArrayType *from);

@@ -37,7 +37,8 @@ KERNEL_OBJS = $(patsubst %.c,%.o,$(sort $(wildcard src/kernel/*/*.c)))
 SERVER_OBJS = $(patsubst %.c,%.o,$(sort $(wildcard src/engine/*.c src/value/*.c src/run/*.c src/surface/*.c)))
 OBJS = $(KERNEL_OBJS) $(SERVER_OBJS)
 
-DATA = $(sort $(wildcard darray--*.sql))
+SQL_SCRIPT = darray--$(EXTVERSION).sql
+DATA = $(SQL_SCRIPT) $(sort $(wildcard darray--*--*.sql))
 REGRESS = $(sort $(basename $(notdir $(wildcard sql/*.sql))))
 REGRESS_OPTS = --load-extension=darray
 
@@ -55,7 +56,7 @@ PG_CFLAGS += $(shell $(CC) -mmemset-strategy=libcall:-1:noalign -fsyntax-only -x
 # JIT cannot inline what these functions do, so no bitcode: it would double the build.
 override with_llvm = no
 
-EXTRA_CLEAN = $(OBJS:.o=.d) cuda/*.cu.o darray_cuda.so darray_gpud
+EXTRA_CLEAN = $(SQL_SCRIPT) $(OBJS:.o=.d) cuda/*.cu.o darray_cuda.so darray_gpud
 
 PG_CONFIG ?= pg_config
 PGXS := $(shell $(PG_CONFIG) --pgxs)
@@ -141,11 +142,10 @@ uninstall: uninstall-gpud
 uninstall-gpud:
 	rm -f '$(DESTDIR)$(pkglibdir)/darray_gpud'
 
-# The SQL script: blocks of src/surface/*.sql.in repeated for the types of element_list.h. It
-# is committed, so that an installation needs no awk; `make check` fails if it is stale.
+# The SQL script: blocks of src/surface/*.sql.in repeated for the types of element_list.h. `make`
+# makes it, `make sql-script` prints it, the archive of a release has it.
 SQL_PARTS = $(addprefix src/surface/, $(addsuffix .sql.in, \
 	type fuse cast operand look show compare element make random change edit shape math time filter mixed beside sort search set split bucket reduce position statistics stats group quantile rank window aggregate state tally groups position_aggregate sketch device functions))
-SQL_SCRIPT = darray--$(EXTVERSION).sql
 EXPAND = awk -f src/surface/expand.awk src/kernel/element/element_list.h src/kernel/aggregate/fold_list.h $(SQL_PARTS)
 
 all: $(SQL_SCRIPT)

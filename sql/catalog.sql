@@ -44,18 +44,18 @@ SELECT typname, typcategory, typispreferred, typstorage, typalign, typbyval, typ
 WITH f AS (
 	SELECT p.*, regexp_replace(regexp_replace(proname::text,
 		'^darray_(' || (SELECT string_agg(elem, '|') FROM element) || ')$', 'D'),
-			'^darray_(' || (SELECT string_agg(elem, '|') FROM element)
-				|| ')_(in|out|recv|send|agg_finalfn)$', 'D_\2') AS name,
+			'^(darray|array)_(' || (SELECT string_agg(elem, '|') FROM element)
+				|| ')_(in|out|recv|send|agg_finalfn)$', '\1_E_\3') AS name,
 		pg_get_function_result(p.oid) AS result,
 			ARRAY(SELECT format_type(t, NULL) FROM unnest(proargtypes) t) AS types,
 		(SELECT string_agg(CASE WHEN format_type(t, NULL) = 'darray_number' THEN 'n'
-			WHEN format_type(t, NULL) LIKE 'darray%' THEN 'd' ELSE 'e' END, '' ORDER BY o)
+			WHEN format_type(t, NULL) ~ '^(darray|array|any)_' THEN 'd' ELSE 'e' END, '' ORDER BY o)
 			FROM unnest(proargtypes) WITH ORDINALITY u (t, o)) AS pattern
 	FROM member JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass
 		WHERE prokind = 'f'
 ), a AS (
 	SELECT name, pattern, o, CASE WHEN count(DISTINCT t) <= 2 THEN string_agg(DISTINCT t, ' or ')
-		WHEN bool_and(t LIKE 'darray%') THEN 'D' WHEN bool_and(t LIKE '%[]') THEN 'E[]'
+		WHEN bool_and(t LIKE 'darray%') THEN 'D' WHEN bool_and(t LIKE 'array%') THEN 'A' WHEN bool_and(t LIKE '%[]') THEN 'E[]'
 		ELSE 'E' END AS t
 	FROM f, unnest(types) WITH ORDINALITY t (t, o) GROUP BY name, pattern, o
 )
@@ -141,18 +141,26 @@ SELECT DISTINCT proname COLLATE "C" AS name,
 	obj_description(objid, 'pg_proc') COLLATE "C" AS comment FROM member
 	JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass
 	WHERE proname !~ ('^darray_(' || (SELECT string_agg(elem, '|') FROM element) || ')$')
-		AND obj_description(objid, 'pg_proc') !~ '^(implementation of|aggregate \w+ function|I/O)'
-		ORDER BY 1, 2;
+		AND obj_description(objid, 'pg_proc') IS NOT NULL ORDER BY 1, 2;
 SELECT DISTINCT oprname COLLATE "C" AS name, obj_description(objid, 'pg_operator') COLLATE "C" AS
 	comment FROM member JOIN pg_operator o ON o.oid = objid AND classid = 'pg_operator'::regclass
 	ORDER BY 1, 2;
 
--- what lacks a comment: nothing
+-- what lacks a comment: nothing but what types, operators and aggregates are made of
 SELECT pg_describe_object(classid, objid, 0) FROM member
 	WHERE obj_description(objid, classid::regclass::text) IS NULL
 		AND NOT (classid = 'pg_type'::regclass
 		AND EXISTS (SELECT FROM pg_type t WHERE t.oid = objid AND t.typelem <> 0
-		AND t.typname LIKE '\_%')) ORDER BY 1;
+		AND t.typname LIKE '\_%'))
+		AND NOT (classid = 'pg_cast'::regclass AND EXISTS (SELECT FROM pg_cast c
+			WHERE c.oid = objid AND casttarget::regtype::text ~ '^(array|any)_'
+				OR c.oid = objid AND castsource::regtype::text ~ '^(array|any)_'))
+		AND NOT (classid = 'pg_proc'::regclass AND objid IN (
+			SELECT unnest(ARRAY[typinput, typoutput, typreceive, typsend]) FROM pg_type UNION ALL
+			SELECT oprcode FROM pg_operator UNION ALL
+			SELECT unnest(ARRAY[aggtransfn, aggfinalfn, aggcombinefn, aggserialfn, aggdeserialfn,
+				aggminvtransfn]) FROM pg_aggregate UNION ALL
+			SELECT oid FROM pg_proc WHERE proname ~ '^darray_(eval|aggregate)_')) ORDER BY 1;
 -- what is neither immutable nor of a type's text, or not safe in parallel: I/O alone
 SELECT DISTINCT regexp_replace(proname, '^darray_[a-z0-9]+_', 'D_'), provolatile, proparallel
 	FROM member JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass

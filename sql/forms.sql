@@ -118,7 +118,7 @@ DECLARE
 	theirs text;
 	over text;
 BEGIN
-	IF to_regprocedure(format('%s(%s)', called, format(form.takes, 'darray_' || elem))) IS NULL THEN
+	IF NOT takes(called, format(form.takes, 'darray_' || elem)) THEN
 		RETURN NULL;
 	END IF;
 	-- of whatever array: of such as there are frames of rows of

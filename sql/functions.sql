@@ -15,7 +15,7 @@ FROM pg_proc p JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid =
 	AND d.deptype = 'e'
 WHERE d.refobjid = (SELECT oid FROM pg_extension WHERE extname = 'darray')
 	AND proname NOT IN (SELECT name FROM darray_functions)
-	AND proname !~ '^darray_' AND prorettype <> 'internal'::regtype;
+	AND proname !~ '^darray_|^(any|array)_.*_(in|out)$' AND prorettype <> 'internal'::regtype;
 SELECT name FROM darray_functions WHERE description IS NULL OR topic IS NULL OR result IS NULL;
 SELECT has_table_privilege('public', 'darray_functions', 'SELECT');
 -- aggregates over rows: of arrays, of states

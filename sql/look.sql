@@ -131,5 +131,4 @@ SELECT kept(21, 28), kept(21, 28), kept(21, 28);
 SELECT kept(1, 30), kept(1, 30);
 RESET darray.cache_size;
 RESET darray.engine;
-SELECT elem, (SELECT count(*) FROM pg_proc WHERE proname = 'darray_info'
-	AND proargtypes[0] = ('darray_' || elem)::regtype) FROM element ORDER BY no;
+SELECT elem, takes('darray_info', 'darray_' || elem) FROM element ORDER BY no;

@@ -54,7 +54,7 @@ SELECT equal_lines('split', $$
 	ARRAY(SELECT p::text FROM array_group_array('{2,1}', '{1.5,2}') p) == '{"{2}","{1.5}"}'::text[]
 	ARRAY(SELECT p::text FROM array_group_array(ARRAY[2,1]::int2[], '{1.5,2}'::darray_float8) p)
 		== '{"{2}","{1.5}"}'::text[]
-	ARRAY(SELECT array_group_array(ARRAY[1,2]::int8[], '{5}'::darray_int4)) == !42804
+	ARRAY(SELECT array_group_array(ARRAY[1,2]::int8[], '{5}'::darray_int4)) == !42883
 	ARRAY(SELECT array_split('{1}'::darray_int4, 0)) == !22023
 	ARRAY(SELECT array_chunks('{1}'::darray_int4, -1)) == !22023
 	ARRAY(SELECT array_group_array('{1,2}', '{5}'::darray_int4)) == !2202E

@@ -21,7 +21,9 @@ $$;
 CREATE FUNCTION pg_temp.typed(type text) RETURNS text LANGUAGE sql AS $$
 	SELECT CASE type WHEN 'anyarray' THEN 'float8[]' WHEN '"any"' THEN 'darray_int4'
 		WHEN 'anynonarray' THEN 'int4' WHEN 'anyelement' THEN 'darray_float8'
-		WHEN 'anycompatible' THEN 'darray_float8' ELSE type END
+		WHEN 'anycompatible' THEN 'darray_float8' WHEN 'array_ids' THEN 'darray_int4'
+		WHEN 'any_integer_array' THEN 'darray_int4'
+		ELSE regexp_replace(regexp_replace(type, '^any_.*', 'darray_float8'), '^array_', 'darray_') END
 $$;
 CREATE TABLE called AS
 	SELECT p.oid::regprocedure::text AS name, p.proname::text AS verb, p.proname || '(%s)' AS form,
@@ -33,8 +35,7 @@ CREATE TABLE called AS
 		JOIN pg_proc p ON p.oid = m.objid
 	WHERE x.extname = 'darray' AND p.pronargs > 0
 		AND p.proname IN (SELECT name FROM darray_functions)
-		AND coalesce(obj_description(p.oid, 'pg_proc'), '')
-			!~ '^(I/O$|implementation of |aggregate (inverse )?transition function$)'
+		AND obj_description(p.oid, 'pg_proc') IS NOT NULL
 		AND NOT 'internal'::regtype = ANY (p.proargtypes::oid[] || p.prorettype)
 		AND NOT EXISTS (SELECT FROM pg_cast WHERE castfunc = p.oid)
 	UNION ALL

@@ -22,10 +22,13 @@ CREATE TEMP TABLE scalar_cast AS
 
 -- what each function names: the element types of its arguments and result
 CREATE TEMP TABLE mention AS
-	SELECT DISTINCT f.oid AS function, e.elem, e.typinput, e.typoutput
+	SELECT DISTINCT f.oid AS function, e.elem, e.typinput, e.typoutput, c.oid IS NOT NULL AS wide
 	FROM member JOIN pg_proc f ON f.oid = objid AND classid = 'pg_proc'::regclass,
 		unnest(f.proargtypes || f.prorettype) t
-		JOIN element e ON t IN (e.darray, e.elem, e.array);
+		JOIN element e ON true
+		-- as one of several types that go to a type of arguments; what casts has rows of its own
+		LEFT JOIN pg_cast c ON c.castsource = e.darray AND c.casttarget = t AND c.castmethod = 'b'
+	WHERE t IN (e.darray, e.elem, e.array) OR c.oid IS NOT NULL;
 -- those that make elements of an argument of any type
 CREATE TEMP TABLE casts_any AS
 	SELECT DISTINCT oid AS function FROM pg_proc JOIN mention ON function = oid
@@ -40,11 +43,12 @@ CREATE TEMP TABLE rule AS
 		AND c.casttarget = b.elem AND c.castcontext <> 'e'
 		-- this one names the zone that it casts by
 		WHERE a.function NOT IN (SELECT oid FROM pg_proc WHERE proname = 'timezone')
+			AND NOT a.wide AND NOT b.wide
 	UNION ALL
 	-- any type: all that casts to the element type by itself (anyelement is another darray, never
 	-- cast, and so are VARIADIC arguments of any type)
 	SELECT m.function, c.provolatile, 'cast ' || c.castsource::regtype || ' to ' || m.elem::regtype
-	FROM mention m JOIN pg_proc f ON f.oid = m.function
+	FROM mention m JOIN pg_proc f ON f.oid = m.function AND NOT m.wide
 		AND (f.proargtypes::oid[] && ARRAY['anyarray'::regtype, 'anynonarray'::regtype]::oid[]
 			OR f.oid = ANY (ARRAY(SELECT function FROM casts_any)))
 		-- the elements of an id are integers
@@ -98,7 +102,7 @@ BEGIN;
 ALTER FUNCTION darray_eq(darray_timestamptz, anyarray) IMMUTABLE;
 ALTER FUNCTION array_if(darray_bool, date, text) IMMUTABLE;
 ALTER FUNCTION darray_timestamptz_in(cstring, oid, integer) IMMUTABLE;
-ALTER FUNCTION darray_to_json(darray_timestamp) IMMUTABLE;
+ALTER FUNCTION darray_to_json(any_darray) IMMUTABLE;
 ALTER FUNCTION darray_series(timestamptz, timestamptz, interval) IMMUTABLE;
 ALTER FUNCTION array_put(darray_date, anycompatible, "any") IMMUTABLE;
 SELECT DISTINCT function FROM violation ORDER BY 1;

@@ -196,21 +196,19 @@ string_arg(FunctionCallInfo fcinfo, int arg)
 }
 
 DaArray *
-da_other_arg(FunctionCallInfo fcinfo, int arg, DaElement element)
+da_other_arg(FunctionCallInfo fcinfo, int arg)
 {
-	Oid			type = da_takes_darray(fcinfo, arg) ? InvalidOid : da_arg_type(fcinfo, arg);
-	bool		named = element != DA_NUM_ELEMENTS;
-	Oid			of;
+	DaElement	element = DA_ELEMENT_FLOAT8;
+	Oid			type;
 
-	if (!named)
-		element = DA_ELEMENT_FLOAT8;
+	if (da_takes_darray(fcinfo, arg))
+		return da_check_arg(fcinfo, arg, da_array_from_datum(PG_GETARG_DATUM(arg)));
+	type = da_arg_type(fcinfo, arg);
 	if (type == TEXTOID)
 		return array_of_text(fcinfo, arg, element);
-	of = OidIsValid(type) ? get_base_element_type(type) : InvalidOid;
-	if (!OidIsValid(of))
-		return da_check_arg(fcinfo, arg, da_array_from_datum(PG_GETARG_DATUM(arg)));
-	if (!named)
-		(void) da_find_element(of, &element);
+	if (!is_core_array(type))
+		da_check_type(type);
+	(void) da_find_element(get_base_element_type(type), &element);
 	return da_array_from_any(fcinfo, arg, element, COERCION_IMPLICIT);
 }
 
@@ -318,21 +316,6 @@ DA_FUNCTION(darray_or_beside)
 {
 	DA_RETURN(da_run_logic(DA_LOGIC_OR, da_array_beside(fcinfo, 0, DA_ELEMENT_BOOL),
 						   da_array_beside(fcinfo, 1, DA_ELEMENT_BOOL)));
-}
-
-DA_FUNCTION(darray_filter_beside)
-{
-	DA_RETURN(da_run_select(DA_GETARG(0), da_array_beside(fcinfo, 1, DA_ELEMENT_BOOL)));
-}
-
-DA_FUNCTION(darray_where_beside)
-{
-	DA_RETURN(da_run_nonzero(da_array_beside(fcinfo, 0, DA_ELEMENT_BOOL)));
-}
-
-DA_FUNCTION(darray_take_beside)
-{
-	DA_RETURN(da_run_gather(DA_GETARG(0), da_array_beside(fcinfo, 1, DA_ELEMENT_INT8)));
 }
 
 DA_FUNCTION(darray_is_in_beside)

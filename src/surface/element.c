@@ -76,7 +76,12 @@ DA_FUNCTION(darray_slice)
 
 DA_FUNCTION(darray_take)
 {
-	DA_RETURN(da_run_gather(DA_GETARG(0), DA_GETARG(1)));
+	DaArray    *positions = DA_GETARG(1);
+
+	/* no engine has positions of two bytes */
+	if (positions->shape.element == DA_ELEMENT_INT2)
+		positions = da_run_convert(positions, DA_ELEMENT_INT4);
+	DA_RETURN(da_run_gather(DA_GETARG(0), positions));
 }
 
 /* darray_fill(x, VARIADIC dims int[]): x may be NULL */

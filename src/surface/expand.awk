@@ -12,6 +12,7 @@
 # lists COLUMN=VALUE,... and COLUMN!=VALUE,... leave out other rows. The list "folds" has rows of
 # fold_list.h, by its field "fn"; what they are by that file are fields, too:
 #	its columns				"classes" are those above
+#	super					type of arguments to which arrays of all its classes go
 #	value values			type of the value of a whole array, and of an array of values
 #	atleast					elements of a frame that has a value, unless it is told
 #	without					what there is without elements enough
@@ -25,6 +26,7 @@
 #	@elem@ @type@			element type, array type; of ONCE the type of an array is anycompatible
 #	@elem_@					how a function of two elements begins: "int4", "date_"
 #	@kind@					"i" of integers, "f" of floats: how names of their states begin
+#	@family@				"integer", "float": how types of arguments name them
 #	@sum@ @avg@ @gsum@ @gavg@	columns of element_list.h
 #	@preferred@				true for the preferred type of the category
 #	@involatile@			volatility of the element type's input function
@@ -41,7 +43,8 @@
 #	--@ topics				rows ('NAME', 'TOPIC') of the names that parts so far create functions
 #							of, separated by commas: the first part's name, without .sql.in
 # The comment of a function, an aggregate or an operator may end its declaration: IS 'text'; then a
-# function is one in C of this module, which parallel workers may call. AS 'symbol' names another
+# function is one in C of this module, which parallel workers may call. Comments of what types,
+# operators and aggregates are made of go no further. AS 'symbol' names another
 # symbol than its own, and what else there is to say of it follows.
 # An unknown placeholder, an unknown class or a block that does not end is an error.
 
@@ -110,6 +113,9 @@ function in_sql(text,	at, comment, kind, what, more)
 		}
 		sub(/( ROWS| COST| SUPPORT|$)/, " PARALLEL SAFE&", more)
 		text = text " LANGUAGE C " more
+		# what nobody calls has no comment in the catalogs, and by that is known
+		if (comment ~ /^ IS[ \n\t]+'(I\/O|implementation of [^']*|aggregate [a-z ]+ function)'/)
+			return text ";\n"
 	}
 	else
 	{
@@ -324,6 +330,7 @@ function of_type(text, r, r2,	zoned)
 	gsub(/@elem_@/, elem[r] (class[r] == "TIME" ? "_" : ""), text)
 	gsub(/@type@/, "darray_" elem[r], text)
 	gsub(/@kind@/, tolower(substr(class[r], 1, 1)), text)
+	gsub(/@family@/, class[r] == "INT" ? "integer" : "float", text)
 	gsub(/@sum@/, sum[r], text)
 	gsub(/@avg@/, avg[r], text)
 	gsub(/@gsum@/, gsum[r], text)
@@ -366,6 +373,7 @@ function set_fold(list, row,	n, c, element, least, none, text, at)
 	for (c = 1; c <= columns; c++)
 		set(list, row, column[c], told[n, column[c]])
 	set(list, row, "classes", in_class[told[n, "classes"]])
+	set(list, row, "super", super[told[n, "classes"]])
 	set(list, row, "value", gives[told[n, "whole"]])
 	set(list, row, "values", array_of[told[n, "grouped"]])
 	element = array_of[told[n, "grouped"]]
@@ -389,6 +397,11 @@ BEGIN {
 	in_class["ORDERED"] = "INT,FLOAT,TIME"
 	in_class["NUMBER"] = "INT,FLOAT"
 	in_class["INT"] = "INT"
+	super["ANY"] = "any_array"
+	super["BOOL"] = "array_bool"
+	super["ORDERED"] = "any_ordered_array"
+	super["NUMBER"] = "any_number_array"
+	super["INT"] = "any_integer_array"
 	gives["SAME"] = "@elem@"
 	gives["SUM"] = "@sum@"
 	gives["AVG"] = "@avg@"

@@ -91,7 +91,19 @@ da_argument_type(Oid type)
 	return (DaProgramArg) {.element = element, .scalar = scalar};
 }
 
-/* the types that a function is declared with */
+/*
+ * An argument without the casts that do nothing: of a type of ours to a type of operands, or of a
+ * domain to its base type.
+ */
+static Node *
+bare(Node *node)
+{
+	while (IsA(node, RelabelType) && da_type_elements(((RelabelType *) node)->resulttype) != 0)
+		node = (Node *) ((RelabelType *) node)->arg;
+	return node;
+}
+
+/* the types that a function is declared with, or has where it takes several */
 static bool
 read_types(Form_pg_proc proc, DaPartCall *call)
 {
@@ -99,10 +111,12 @@ read_types(Form_pg_proc proc, DaPartCall *call)
 		return false;
 	for (int i = 0; i < proc->pronargs; i++)
 	{
-		call->type[i] = da_argument_type(proc->proargtypes.values[i]);
-		if (proc->proargtypes.values[i] == UNKNOWNOID ||
-			proc->proargtypes.values[i] == TEXTOID)
-			call->type[i] = da_argument_type(exprType(list_nth(call->args, i)));
+		Oid			type = proc->proargtypes.values[i];
+
+		call->type[i] = da_argument_type(type);
+		if (type == UNKNOWNOID || type == TEXTOID ||
+			(call->type[i].element == DA_NUM_ELEMENTS && da_type_elements(type) != 0))
+			call->type[i] = da_argument_type(exprType(bare(list_nth(call->args, i))));
 		if (call->type[i].element == DA_NUM_ELEMENTS && call->what->kind != DA_PART_TIME)
 			return false;
 	}
@@ -280,18 +294,6 @@ goes_on(const DaPartCall *call)
 	const char *program = call_program(call, &length);
 
 	return program == NULL || !da_program_is_aggregate(program, length);
-}
-
-/*
- * An argument without the casts that do nothing: of a type of ours to a type of operands, or of a
- * domain to its base type.
- */
-static Node *
-bare(Node *node)
-{
-	while (IsA(node, RelabelType) && da_is_array_type(((RelabelType *) node)->resulttype))
-		node = (Node *) ((RelabelType *) node)->arg;
-	return node;
 }
 
 static List *

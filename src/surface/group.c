@@ -22,15 +22,11 @@ DA_FUNCTION(darray_group_id)
 	DA_RETURN(da_run_group_keys(keys, nkeys, &ngroups));
 }
 
-/* of what elements a text is, by the class of values that an aggregate takes */
-#define TEXT_OF(fold) \
-	(da_fold_info[fold].classes == DA_IN_BOOL ? DA_ELEMENT_BOOL : DA_NUM_ELEMENTS)
-
 static DaArray *
 group_reduce(FunctionCallInfo fcinfo, DaFold op)
 {
-	DaArray    *ids = DA_GETARG_OF(0, DA_ELEMENT_INT4);
-	DaArray    *values = PG_NARGS() > 1 ? DA_GETARG_OF(1, TEXT_OF(op)) : NULL;
+	DaArray    *ids = DA_GETARG(0);
+	DaArray    *values = PG_NARGS() > 1 ? DA_GETARG(1) : NULL;
 	DaArray    *result;
 
 	da_run_group_reduce(&op, 1, ids, values, da_run_group_max(ids, false), &result);
@@ -45,7 +41,7 @@ group_reduce(FunctionCallInfo fcinfo, DaFold op)
 	} \
 	DA_FUNCTION(darray_##fn##_dim) \
 	{ \
-		DA_RETURN(da_run_reduce_dim(DA_FOLD_##id, DA_GETARG_OF(0, TEXT_OF(DA_FOLD_##id)), \
+		DA_RETURN(da_run_reduce_dim(DA_FOLD_##id, DA_GETARG(0), \
 									PG_GETARG_INT32(1))); \
 	}
 #define DA_FOLD(id, fn, name, of_whole, of_groups, ...) DA_IF_##of_groups(GROUPED(id, fn))

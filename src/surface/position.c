@@ -18,7 +18,7 @@ arg_extreme(FunctionCallInfo fcinfo, bool greatest)
 static DaArray *
 group_arg_extreme(FunctionCallInfo fcinfo, bool greatest)
 {
-	DaArray    *ids = DA_GETARG_OF(0, DA_ELEMENT_INT4);
+	DaArray    *ids = DA_GETARG(0);
 
 	return da_run_group_arg_extreme(ids, DA_GETARG(1), da_run_group_max(ids, false), greatest);
 }

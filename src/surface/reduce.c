@@ -228,8 +228,7 @@ da_aggregate_arg(FunctionCallInfo fcinfo, int arg, DaFold aggregate, DaElement *
 				 bool *isnull)
 {
 	DaLook		look;
-	bool		of_mask = da_fold_info[aggregate].classes == DA_IN_BOOL;
-	DaArray    *array = DA_LOOKARG_OF(arg, &look, of_mask ? DA_ELEMENT_BOOL : DA_NUM_ELEMENTS);
+	DaArray    *array = DA_LOOKARG(arg, &look);
 	DaReduced	reduced;
 
 	*element = array->shape.element;

@@ -118,7 +118,7 @@ grouped_elements(FunctionCallInfo call, int64 *ngroups, DaArray **counts)
 	function.fn_extra = NULL;
 	function.fn_mcxt = CurrentMemoryContext;
 	fcinfo->flinfo = &function;
-	ids = DA_GETARG_OF(0, DA_ELEMENT_INT4);
+	ids = DA_GETARG(0);
 	return da_run_group_elements(ids, DA_GETARG(1), ngroups, counts);
 }
 

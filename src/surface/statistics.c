@@ -73,6 +73,29 @@ of_few(DaArray *a, DaArray *b, bool root, double *result)
 		da_few_products(x.data, y.data, (int) n, root, result);
 }
 
+/* arguments "first" and the next one as arrays of the number type in which they meet, or of floats */
+static void
+pair_args(FunctionCallInfo fcinfo, int first, bool floats, DaArray **a, DaArray **b)
+{
+	DaElement	of[2];
+	DaElement	element;
+
+	*a = DA_GETARG(first);
+	*b = DA_GETARG(first + 1);
+	of[0] = (*a)->shape.element;
+	of[1] = (*b)->shape.element;
+	element = da_element_wider(of[0], of[1]);
+	/* an integer and a float4 meet in float8 */
+	if (of[0] != of[1] && element == DA_ELEMENT_FLOAT4)
+		element = DA_ELEMENT_FLOAT8;
+	if (floats && da_element_info[element].class_ == DA_CLASS_INT)
+		element = DA_ELEMENT_FLOAT8;
+	if (of[0] != element)
+		*a = da_run_convert(*a, element);
+	if (of[1] != element)
+		*b = da_run_convert(*b, element);
+}
+
 DA_FUNCTION(darray_dot)
 {
 	DaArray    *a;
@@ -83,7 +106,7 @@ DA_FUNCTION(darray_dot)
 	uint32		errors = 0;
 	double		result;
 
-	da_pair_args(fcinfo, &a, &b);
+	pair_args(fcinfo, 0, false, &a, &b);
 	if (of_few(a, b, false, &result))
 		PG_RETURN_FLOAT8(result);
 	if (da_element_info[a->shape.element].class_ == DA_CLASS_INT)
@@ -110,6 +133,8 @@ DA_FUNCTION(darray_norm)
 	DaProducts	squares;
 	double		result;
 
+	if (da_element_info[array->shape.element].class_ == DA_CLASS_INT)
+		array = da_run_convert(array, DA_ELEMENT_FLOAT8);
 	if (of_few(array, array, true, &result))
 		PG_RETURN_FLOAT8(result);
 	da_run_products(array, array, &squares);
@@ -122,7 +147,7 @@ DA_FUNCTION(darray_distance)
 	DaArray    *b;
 	DaProducts	squares;
 
-	da_pair_args(fcinfo, &a, &b);
+	pair_args(fcinfo, 0, true, &a, &b);
 	da_run_square_distance(a, b, &squares);
 	return root(fcinfo, &squares);
 }
@@ -195,7 +220,7 @@ DA_FUNCTION(darray_cosine)
 	DaProducts	products[3];
 	DaNumber	number[3] = {{.limbs = 0}};
 
-	da_pair_args(fcinfo, &x, &y);
+	pair_args(fcinfo, 0, true, &x, &y);
 	da_run_pair_up(&x, &y);
 	da_run_products(x, y, &products[0]);
 	da_run_products(x, x, &products[1]);
@@ -282,7 +307,7 @@ covariance(FunctionCallInfo fcinfo, bool sample)
 	Codeviation result;
 	int64		count;
 
-	da_pair_args(fcinfo, &first, &second);
+	pair_args(fcinfo, 0, true, &first, &second);
 	da_run_pair_up(&first, &second);
 	variable_open(&x, first, DA_TALLY_FLOATS);
 	variable_open(&y, second, DA_TALLY_FLOATS);
@@ -321,7 +346,7 @@ regression_open(Regression *regression, FunctionCallInfo fcinfo)
 	DaArray    *y;
 	DaArray    *x;
 
-	da_pair_args(fcinfo, &y, &x);
+	pair_args(fcinfo, 0, true, &y, &x);
 	da_run_pair_up(&x, &y);
 	variable_open(&regression->x, x, DA_TALLY_FLOAT_SQUARES);
 	variable_open(&regression->y, y, DA_TALLY_FLOAT_SQUARES);
@@ -444,10 +469,12 @@ DA_FUNCTION(darray_regr)
 #define GROUP_PAIR_FUNCTION(name, what) \
 	DA_FUNCTION(darray_group_##name) \
 	{ \
-		DaArray    *ids = DA_GETARG_OF(0, DA_ELEMENT_INT4); \
+		DaArray    *ids = DA_GETARG(0); \
+		DaArray    *v; \
+		DaArray    *w; \
 \
-		DA_RETURN(da_run_group_pair_aggregate(what, ids, DA_GETARG(1), DA_GETARG(2), \
-											  da_run_group_max(ids, false))); \
+		pair_args(fcinfo, 1, false, &v, &w); \
+		DA_RETURN(da_run_group_pair_aggregate(what, ids, v, w, da_run_group_max(ids, false))); \
 	}
 
 GROUP_PAIR_FUNCTION(covar, DA_PAIR_COVAR)

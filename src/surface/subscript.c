@@ -18,6 +18,7 @@
 #include "nodes/supportnodes.h"
 #include "parser/parse_coerce.h"
 #include "parser/parse_expr.h"
+#include "utils/builtins.h"
 #include "utils/lsyscache.h"
 
 /* subscripts of one reference, evaluated */
@@ -519,6 +520,55 @@ const SubscriptRoutines da_subscript_routines = {
 DA_FUNCTION(darray_subscript_handler)
 {
 	PG_RETURN_POINTER(&da_subscript_routines);
+}
+
+/*
+ * Types of arguments to which darrays of several types go (operand.sql.in): of which classes. They
+ * have no subscripts; by their routines they are known.
+ */
+#define ARGUMENT_TYPES(type) \
+	type(any_darray, ~0U) \
+	type(any_array, ~0U) \
+	type(any_ordered_array, ~(1U << DA_CLASS_BOOL)) \
+	type(any_number_array, 1U << DA_CLASS_INT | 1U << DA_CLASS_FLOAT) \
+	type(any_integer_array, 1U << DA_CLASS_INT) \
+	type(any_float_array, 1U << DA_CLASS_FLOAT)
+
+static void
+no_subscripts(SubscriptingRef *sbsref, List *indirection, ParseState *pstate, bool slice,
+			  bool assignment)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_DATATYPE_MISMATCH),
+			 errmsg("cannot subscript type %s, which is for arguments only",
+					format_type_be(sbsref->refcontainertype))));
+}
+
+typedef struct ArgumentType
+{
+	SubscriptRoutines routines;
+	uint32		classes;		/* a bit each */
+} ArgumentType;
+
+#define ARGUMENT_TYPE(name, of) \
+	static const ArgumentType name = {{.transform = no_subscripts}, of}; \
+\
+	DA_FUNCTION(name##_subscript_handler) \
+	{ \
+		PG_RETURN_POINTER(&name.routines); \
+	}
+
+ARGUMENT_TYPES(ARGUMENT_TYPE)
+
+bool
+da_is_argument_type(const SubscriptRoutines *routines, DaClass class_)
+{
+#define IS_OF(name, of) \
+	if (routines == &name.routines) \
+		return name.classes & 1U << class_;
+	ARGUMENT_TYPES(IS_OF)
+#undef IS_OF
+	return false;
 }
 
 /*

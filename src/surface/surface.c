@@ -9,54 +9,45 @@
 #include "miscadmin.h"
 #include "nodes/subscripting.h"
 #include "parser/parse_coerce.h"
+#include "port/pg_bitutils.h"
 #include "utils/builtins.h"
 #include "utils/inval.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 #include "utils/syscache.h"
 
-/* the element type of a type of ours, or of a domain over one; InvalidOid: it is neither */
-static Oid
-look_up_element(Oid type)
+static DaElements
+look_up_elements(Oid type)
 {
-	Oid			element;
-	const SubscriptRoutines *routines = getSubscriptingRoutines(getBaseType(type), &element);
+	Oid			oid;
+	const SubscriptRoutines *routines = getSubscriptingRoutines(getBaseType(type), &oid);
+	DaElements	elements = 0;
+	DaElement	element;
 
-	return routines == &da_subscript_routines ? element : InvalidOid;
+	if (routines == &da_subscript_routines)
+		return da_find_element(oid, &element) ? DA_ELEMENT_BIT(element) : 0;
+	for (int i = 0; i < DA_NUM_ELEMENTS; i++)
+		if (da_is_argument_type(routines, da_element_info[i].class_))
+			elements |= DA_ELEMENT_BIT(i);
+	return elements;
 }
 
 /*
- * What the catalogs told of the last few types: functions ask for each row. All is forgotten
- * where a type or a function changes.
+ * What the catalogs told of types and functions, which ask for each row. All is forgotten where a
+ * type or a function changes.
  */
-#define NUM_REMEMBERED 32
-
-typedef struct RememberedType
+typedef struct KnownType
 {
 	Oid			type;
-	Oid			element;
-} RememberedType;
-
-static RememberedType remembered[NUM_REMEMBERED];
-
-/*
- * The same of the functions that were called. Mostly a function is of one type; where it takes any,
- * the call tells.
- */
-#define NUM_DECLARED_ARGS 3
-
-typedef struct Declared
-{
-	Oid			function;
 	char		status;			/* simplehash's */
-	uint8		element[NUM_DECLARED_ARGS]; /* DA_NUM_ELEMENTS: no type of ours */
-} Declared;
+	DaElements	elements;
+} KnownType;
 
-#define SH_PREFIX declared
-#define SH_ELEMENT_TYPE Declared
+/* what is made together has oids that follow each other */
+#define SH_PREFIX types
+#define SH_ELEMENT_TYPE KnownType
 #define SH_KEY_TYPE Oid
-#define SH_KEY function
-/* functions of ours have oids that follow each other */
+#define SH_KEY type
 #define SH_HASH_KEY(table, key) (key)
 #define SH_EQUAL(table, a, b) ((a) == (b))
 #define SH_SCOPE static inline
@@ -64,7 +55,29 @@ typedef struct Declared
 #define SH_DEFINE
 #include "lib/simplehash.h"
 
-static declared_hash *functions;
+/* mostly a function is of one type; where it takes any, the call tells */
+#define NUM_DECLARED_ARGS 3
+
+typedef struct Declared
+{
+	Oid			function;
+	char		status;			/* simplehash's */
+	DaElements	elements[NUM_DECLARED_ARGS];
+} Declared;
+
+#define SH_PREFIX functions
+#define SH_ELEMENT_TYPE Declared
+#define SH_KEY_TYPE Oid
+#define SH_KEY function
+#define SH_HASH_KEY(table, key) (key)
+#define SH_EQUAL(table, a, b) ((a) == (b))
+#define SH_SCOPE static inline
+#define SH_DECLARE
+#define SH_DEFINE
+#include "lib/simplehash.h"
+
+static types_hash *types_known;
+static functions_hash *functions_known;
 
 /* counts those changes */
 static uint64 changes;
@@ -72,39 +85,39 @@ static uint64 changes;
 static void
 forget(Datum arg, int cacheid, uint32 hash)
 {
-	memset(remembered, 0, sizeof(remembered));
-	declared_reset(functions);
+	types_reset(types_known);
+	functions_reset(functions_known);
 	changes++;
 }
 
 void
 da_surface_init(void)
 {
-	functions = declared_create(TopMemoryContext, 64, NULL);
+	types_known = types_create(TopMemoryContext, 64, NULL);
+	functions_known = functions_create(TopMemoryContext, 64, NULL);
 	CacheRegisterSyscacheCallback(TYPEOID, forget, (Datum) 0);
 	CacheRegisterSyscacheCallback(PROCOID, forget, (Datum) 0);
 	da_coerce_init();
 }
 
-static Oid
-element_type(Oid type)
+DaElements
+da_type_elements(Oid type)
 {
-	int			slot = type % NUM_REMEMBERED;
+	const KnownType *known;
 	uint64		before = changes;
-	Oid			element;
+	bool		found;
+	DaElements	elements;
 
 	if (!OidIsValid(type))
-		return InvalidOid;
-	if (remembered[slot].type == type)
-		return remembered[slot].element;
-	element = look_up_element(type);
+		return 0;
+	known = types_lookup(types_known, type);
+	if (known)
+		return known->elements;
+	elements = look_up_elements(type);
 	/* a change may have come to light on the way */
 	if (before == changes)
-	{
-		remembered[slot].type = type;
-		remembered[slot].element = element;
-	}
-	return element;
+		types_insert(types_known, type, &found)->elements = elements;
+	return elements;
 }
 
 const char	da_wrong_element[] = "Its elements are not of the type that it is stored as.";
@@ -112,73 +125,73 @@ const char	da_wrong_element[] = "Its elements are not of the type that it is sto
 DaElement
 da_type_element(Oid type)
 {
-	Oid			element = OidIsValid(type) ? element_type(type) : InvalidOid;
+	DaElements	elements = da_type_elements(type);
 
-	return OidIsValid(element) ? da_element_of(element) : DA_NUM_ELEMENTS;
+	return pg_popcount32(elements) == 1 ? (DaElement) pg_rightmost_one_pos32(elements)
+		: DA_NUM_ELEMENTS;
 }
 
-static DaElement
+static DaElements
 look_up_declared(Oid function, int arg)
 {
 	uint64		before = changes;
-	uint8		element[NUM_DECLARED_ARGS];
+	DaElements	elements[NUM_DECLARED_ARGS];
 	Oid		   *types;
 	int			ntypes;
 
 	(void) get_func_signature(function, &types, &ntypes);
 	for (int i = 0; i < NUM_DECLARED_ARGS; i++)
-		element[i] = i < ntypes ? da_type_element(types[i]) : DA_NUM_ELEMENTS;
+		elements[i] = i < ntypes ? da_type_elements(types[i]) : 0;
 	pfree(types);
 	/* a change may have come to light on the way */
 	if (before == changes)
 	{
 		bool		found;
+		Declared   *declared = functions_insert(functions_known, function, &found);
 
-		memcpy(declared_insert(functions, function, &found)->element, element, sizeof(element));
+		memcpy(declared->elements, elements, sizeof(elements));
 	}
-	return (DaElement) element[arg];
+	return elements[arg];
 }
 
-DaElement
-da_declared_element(Oid function, int arg)
+DaElements
+da_declared_elements(Oid function, int arg)
 {
 	const Declared *declared;
 
 	if (arg >= NUM_DECLARED_ARGS)
-		return DA_NUM_ELEMENTS;
-	declared = declared_lookup(functions, function);
-	return likely(declared != NULL) ? (DaElement) declared->element[arg]
-		: look_up_declared(function, arg);
+		return 0;
+	declared = functions_lookup(functions_known, function);
+	return likely(declared != NULL) ? declared->elements[arg] : look_up_declared(function, arg);
 }
 
-/* the element type of an argument; DA_NUM_ELEMENTS: nobody knows */
-static DaElement
-arg_element(FunctionCallInfo fcinfo, int arg)
+/* the element types of an argument; 0: nobody knows */
+static DaElements
+arg_elements(FunctionCallInfo fcinfo, int arg)
 {
-	DaElement	declared = da_declared_element(fcinfo->flinfo->fn_oid, arg);
+	DaElements	declared = da_declared_elements(fcinfo->flinfo->fn_oid, arg);
 
-	return declared != DA_NUM_ELEMENTS ? declared
-		: da_type_element(get_fn_expr_argtype(fcinfo->flinfo, arg));
+	return declared != 0 ? declared : da_type_elements(get_fn_expr_argtype(fcinfo->flinfo, arg));
 }
 
 DaArray *
 da_check_arg(FunctionCallInfo fcinfo, int arg, DaArray *array)
 {
-	DaElement	element = arg_element(fcinfo, arg);
+	DaElements	elements = arg_elements(fcinfo, arg);
 
-	return element == DA_NUM_ELEMENTS ? array : da_checked(array, element);
+	return elements == 0 ? array : da_checked_of(array, elements);
 }
 
 bool
 da_takes_darray(FunctionCallInfo fcinfo, int arg)
 {
-	return arg_element(fcinfo, arg) != DA_NUM_ELEMENTS;
+	return arg_elements(fcinfo, arg) != 0;
 }
 
 bool
 da_is_array_type(Oid type)
 {
-	return OidIsValid(element_type(type));
+	return da_type_element(type) != DA_NUM_ELEMENTS;
 }
 
 Oid
@@ -215,7 +228,11 @@ da_result_type(FunctionCallInfo fcinfo)
 DaElement
 da_result_element(FunctionCallInfo fcinfo)
 {
-	return da_element_of(element_type(da_result_type(fcinfo)));
+	DaElement	element = da_type_element(da_result_type(fcinfo));
+
+	/* a cast to a type of arguments is by the function that makes a darray, and told of that type */
+	return element != DA_NUM_ELEMENTS ? element :
+		da_type_element(get_func_rettype(fcinfo->flinfo->fn_oid));
 }
 
 /* what to do about a type that is none of ours, as the report of an error has it */

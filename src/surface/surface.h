@@ -16,14 +16,12 @@
 
 /*
  * An argument that is a darray. Where the function is declared for a PostgreSQL array or a text in
- * its place ("beside" in expand.awk), it is what that has, cast to the element type; unless one is
- * named, that is its own if it is one, else float8.
+ * its place ("beside" in expand.awk), it is what that has: an array of its own element type, a text
+ * of float8.
  */
-#define DA_GETARG(n)		DA_GETARG_OF(n, DA_NUM_ELEMENTS)
-#define DA_GETARG_OF(n, element)	da_getarg(fcinfo, n, element)
+#define DA_GETARG(n)		da_getarg(fcinfo, n)
 /* the same to be looked at only */
-#define DA_LOOKARG(n, look)	DA_LOOKARG_OF(n, look, DA_NUM_ELEMENTS)
-#define DA_LOOKARG_OF(n, look, element)	da_lookarg(fcinfo, n, look, element)
+#define DA_LOOKARG(n, look)	da_lookarg(fcinfo, n, look)
 #define DA_RETURN(array)	PG_RETURN_DATUM(da_array_datum(array))
 
 /* a SQL function and its declaration */
@@ -34,8 +32,12 @@
 /* called once, when the library is loaded */
 extern void da_surface_init(void);
 
-/* subscript.c: how a type of ours is subscripted, and no other */
+/*
+ * subscript.c: how a type of ours is subscripted, and no other; and whether routines are those of a
+ * type of arguments to which darrays of that class go
+ */
 extern const struct SubscriptRoutines da_subscript_routines;
+extern bool da_is_argument_type(const struct SubscriptRoutines *routines, DaClass class_);
 
 /* why an array is no value of its type */
 extern const char da_wrong_element[];
@@ -52,39 +54,60 @@ da_checked(DaArray *array, DaElement element)
 	return array;
 }
 
-/* the element type of a type of ours, or of a domain over one; DA_NUM_ELEMENTS: it is neither */
+/*
+ * the element type of a type of ours, or of a domain over one; DA_NUM_ELEMENTS: it is neither, or
+ * its values may be of several
+ */
 extern DaElement da_type_element(Oid type);
 
 /*
- * The element type of the darrays that the function is declared for; DA_NUM_ELEMENTS: it is for
- * none there, or takes any type.
+ * The element types of a type's values, a bit each: one, several of a type of arguments that takes
+ * darrays of several types (any_number_array), none of what is no type of ours.
  */
-extern DaElement da_declared_element(Oid function, int arg);
+typedef uint16 DaElements;
+
+#define DA_ELEMENT_BIT(element)	((DaElements) (1 << (element)))
+
+StaticAssertDecl(DA_NUM_ELEMENTS <= 16, "a bit each");
+
+extern DaElements da_type_elements(Oid type);
+
+/* those that the function is declared for; 0: it is for no darray there, or takes any type */
+extern DaElements da_declared_elements(Oid function, int arg);
+
+/* an array, which must be of one of these, as da_checked() */
+static inline DaArray *
+da_checked_of(DaArray *array, DaElements elements)
+{
+	if (unlikely(!(elements & DA_ELEMENT_BIT(array->shape.element))))
+		da_format_corrupted(da_wrong_element);
+	return array;
+}
 
 /* an argument, which must have elements of its type, if anybody knows that */
 extern DaArray *da_check_arg(FunctionCallInfo fcinfo, int arg, DaArray *array);
 
-/* beside.c: one that is not declared as a darray; DA_NUM_ELEMENTS: no element type is named */
-extern DaArray *da_other_arg(FunctionCallInfo fcinfo, int arg, DaElement element);
+/* beside.c: one that is not declared as a darray */
+extern DaArray *da_other_arg(FunctionCallInfo fcinfo, int arg);
 
 static inline DaArray *
-da_getarg(FunctionCallInfo fcinfo, int arg, DaElement element)
+da_getarg(FunctionCallInfo fcinfo, int arg)
 {
-	DaElement	declared = da_declared_element(fcinfo->flinfo->fn_oid, arg);
+	DaElements	declared = da_declared_elements(fcinfo->flinfo->fn_oid, arg);
 
-	if (unlikely(declared == DA_NUM_ELEMENTS))
-		return da_other_arg(fcinfo, arg, element);
-	return da_checked(da_array_from_datum(PG_GETARG_DATUM(arg)), declared);
+	if (unlikely(declared == 0))
+		return da_other_arg(fcinfo, arg);
+	return da_checked_of(da_array_from_datum(PG_GETARG_DATUM(arg)), declared);
 }
 
 static inline DaArray *
-da_lookarg(FunctionCallInfo fcinfo, int arg, DaLook *look, DaElement element)
+da_lookarg(FunctionCallInfo fcinfo, int arg, DaLook *look)
 {
-	DaElement	declared = da_declared_element(fcinfo->flinfo->fn_oid, arg);
+	DaElements	declared = da_declared_elements(fcinfo->flinfo->fn_oid, arg);
 
-	if (unlikely(declared == DA_NUM_ELEMENTS))
-		return da_other_arg(fcinfo, arg, element);
-	return da_checked(da_array_look(PG_GETARG_DATUM(arg), look), declared);
+	if (unlikely(declared == 0))
+		return da_other_arg(fcinfo, arg);
+	return da_checked_of(da_array_look(PG_GETARG_DATUM(arg), look), declared);
 }
 
 /* cast.c: between PostgreSQL's arrays and ours */
@@ -248,7 +271,10 @@ extern void da_binary_args(FunctionCallInfo fcinfo, DaBinaryForm form, bool mixe
 
 /* the SQL function of an operation on two operands: run(op, a, b) */
 #define DA_BINARY_FUNCTION(name, form, mixed, run, op) \
-	DA_FUNCTION(name) \
+	PG_FUNCTION_INFO_V1(name); \
+\
+	Datum \
+	name(PG_FUNCTION_ARGS) \
 	{ \
 		DaOperand	operands[2]; \
 \

@@ -24,11 +24,17 @@ SHORT = {'boolean': 'bool', 'smallint': 'int2', 'integer': 'int4', 'bigint': 'in
          'timestamp without time zone': 'timestamp', 'timestamp with time zone': 'timestamptz', '"any"': 'any'}
 
 
+# types of arguments to which darrays of several types go
+NUMBERS = ('int2', 'int4', 'int8', 'float4', 'float8')
+WIDE = {'any_darray': ELEMENTS, 'any_array': ELEMENTS, 'any_ordered_array': tuple(e for e in ELEMENTS if e != 'bool'),
+        'any_number_array': NUMBERS, 'any_integer_array': NUMBERS[:3], 'any_float_array': NUMBERS[3:]}
+
+
 # aggregates whose second argument is the same in all rows
 SAME_IN_ALL_ROWS = {'darray_quantile': "'0.5'::float8", 'darray_top': "'2'::int4"}
 
 # functions whose last argument stands for an array without a type, and what it is; None: elements as in the first
-LITERALS = {'array_take': '{1,2,1}', 'array_filter': '{t,f,t}', 'array_where': '{t,f,t}', 'array_in': None}
+LITERALS = {'array_in': None}
 
 # what arguments of these names are at first, as a value and as an array; None: as any of their types
 NAMED = {'id': (None, '{1,2,1}'), 'i': (None, '{1,2,1}'), 'p': ('1', None), 'q': ('0.5', '{0.5}'), 'alpha': ('0.5', None),
@@ -57,17 +63,31 @@ def element_of(types):
     return next((t[len('darray_'):] for t in types if t.startswith('darray_') and t[len('darray_'):] in ELEMENTS), None)
 
 
+def narrowed(types):
+    """Those with a darray for each type of arguments: one list for each element type that may be."""
+    types = ['darray_int4' if t == 'array_ids' else 'darray_' + t[len('array_'):] if t.startswith('array_') else t for t in types]
+    of = [e for e in ELEMENTS if all(e in WIDE[t] for t in types if t in WIDE)]
+    if not any(t in WIDE for t in types):
+        return [('', types)]
+    if not of:
+        return [('', ['darray_' + WIDE[t][-1] if t in WIDE else t for t in types])]
+    return [(' of ' + e, ['darray_' + e if t in WIDE else t for t in types]) for e in of]
+
+
 def objects(session):
     """By their names, in an order that does not depend on numbers of objects."""
     found = {}
     for signature, name, defaults, variadic, kind, returns_set, result, hints, arguments, names, volatile in session.ask(FUNCTIONS):
         types = [short(argument) for argument in arguments.split('|')] if arguments else []
-        found[signature] = Function(name, types, int(defaults), variadic == 't', kind, returns_set == 't', short(result),
-                                    hints == 't', names.split('|'), volatile == 't')
+        for of, types in narrowed(types):
+            found[signature + of] = Function(name, types, int(defaults), variadic == 't', kind, returns_set == 't', short(result),
+                                             hints == 't', names.split('|'), volatile == 't')
     for name, left, right in session.ask(OPERATORS):
-        found['operator %s(%s,%s)' % (name, left, right)] = Operator(name, short(left), short(right))
+        for of, types in narrowed([short(left), short(right)]):
+            found['operator %s(%s,%s)%s' % (name, left, right, of)] = Operator(name, *types)
     for source, target in session.ask(CASTS):
-        found['cast (%s AS %s)' % (source, target)] = Cast(short(source), short(target))
+        for of, types in narrowed([short(source)]):
+            found['cast (%s AS %s)%s' % (source, target, of)] = Cast(types[0], short(target))
     return found
 
 

@@ -20,7 +20,7 @@ CREATE TEMP VIEW member AS SELECT classid, objid FROM pg_depend
 FUNCTIONS = """
 SELECT DISTINCT proname FROM member JOIN pg_proc p ON classid = 'pg_proc'::regclass AND p.oid = objid
 	WHERE prorettype <> 'internal'::regtype AND NOT 'internal'::regtype = ANY (proargtypes)
-		AND coalesce(obj_description(p.oid, 'pg_proc'), '') !~ '^(I/O$|implementation of |aggregate ((inverse )?transition|combine|final) function$)'
+		AND obj_description(p.oid, 'pg_proc') IS NOT NULL
 		AND p.oid NOT IN (SELECT castfunc FROM pg_cast)
 		AND p.oid NOT IN (SELECT amproc FROM pg_amproc)
 		AND p.oid NOT IN (SELECT refobjid FROM pg_depend WHERE refclassid = 'pg_proc'::regclass AND classid = 'pg_rewrite'::regclass)

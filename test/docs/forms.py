@@ -25,7 +25,7 @@ CALLED = {"array_cumproduct": "array_cumprod", "variance_pop": "var_pop"}
 NAMES = """
 SELECT DISTINCT proname || CASE WHEN proargnames[pronargs] = 'dim' THEN '(dim)' ELSE '(v)' END
 	FROM member JOIN pg_proc p ON classid = 'pg_proc'::regclass AND p.oid = objid
-	WHERE coalesce(obj_description(p.oid, 'pg_proc'), '') !~ '^implementation of ' ORDER BY 1;
+	WHERE obj_description(p.oid, 'pg_proc') IS NOT NULL ORDER BY 1;
 """
 
 

@@ -80,9 +80,7 @@ class Statement(Writer):
         types = thing.arguments
         if types[-1:] == ['text'] and bare(thing.name) in LITERALS:
             element = element_of(types)
-            of = {'array_take': 'int4', 'array_filter': 'bool', 'array_where': 'bool'}.get(bare(thing.name), element)
-            return ', '.join([self.pool.argument(t, True, element) for t in types[:-1]] +
-                             [self.pool.column(of, ('places',) if bare(thing.name) == 'array_take' else ()) + '::text'])
+            return ', '.join([self.pool.argument(t, True, element) for t in types[:-1]] + [self.pool.column(element) + '::text'])
         return super().arguments(thing, ordinary)
 
     def call(self, thing, ordinary):

@@ -75,10 +75,10 @@ def arguments_beside():
         for second in '{1}', '({1})::text':
             yield 'bool[]', with_core('array_in({0}, %s)' % second, 'oracle.array_in%s({0}, {1})' % stable, e,
                                       'bool[]', True, False)
-            yield e + '[]', with_core('array_filter({0}, %s)' % second, 'oracle.array_filter({0}, {1})', e, e + '[]',
-                                      True, False, 'bool')
-            yield e + '[]', with_core('array_take({0}, %s)' % second, 'oracle.array_take({0}, {1})', e, e + '[]',
-                                      True, False, 'int8')
+        yield e + '[]', with_core('array_filter({0}, {1})', 'oracle.array_filter({0}, {1})', e, e + '[]',
+                                  True, False, 'bool')
+        yield e + '[]', with_core('array_take({0}, {1})', 'oracle.array_take({0}, {1})', e, e + '[]',
+                                  True, False, 'int8')
         for name, result in (('array_union', e + '[]'), ('array_intersect', e + '[]'), ('array_except', e + '[]'),
                              ('array_join_asof', 'int4[]'), ('array_width_bucket', 'int4[]'),
                              ('array_histogram', 'int8[]')):
@@ -101,6 +101,5 @@ def arguments_beside():
                 form = '({0} %s {1})' % op
                 yield 'bool', with_core(form, form, e, 'bool', darray_first, False)
         yield e + '[]', no_mask_of(e)
-    for first in '{0}', '({0})::text':
-        yield 'int4[]', where('array_where(%s)' % first, 'oracle.array_where({0})', 'core bool[]')
+    yield 'int4[]', where('array_where({0})', 'oracle.array_where({0})', 'core bool[]')
     yield 'int4[]', where('array_where({0})', 'oracle.no_mask(NULL::int4[], {0})', 'bool')

@@ -44,8 +44,8 @@ FUNCTIONS = 'SELECT p.oid::regprocedure' + MEMBERS + """
         AND p.proname LIKE 'PATTERN' AND NOT p.proname LIKE ANY (ARRAY[%s])
         AND p.prosrc <> 'darray_no_mask' -- always raises, and then a call is not counted
         -- literals and parameters without a type: sql/untyped.sql
-        AND NOT ('text'::regtype = ANY (p.proargtypes) AND p.proname IN ('array_all', 'array_any',
-            'array_count_true', 'array_cumsum', 'array_group_all', 'array_group_any', 'array_if', 'array_product', 'array_put'))
+        AND NOT ('text'::regtype = ANY (p.proargtypes) AND p.proname IN ('array_cumsum', 'array_if', 'array_put'))
+        AND p.proname !~ '^(array|any)_.*_(in|out|subscript_handler)$'
         AND NOT 'jsonb'::regtype = ANY (p.proargtypes) -- sql/mistakes.sql
         -- differences of moments: sql/spans.sql
         AND NOT (p.proname IN ('darray_subtract', 'array_diff') AND EXISTS (SELECT FROM unnest(p.proargtypes) a
@@ -53,7 +53,7 @@ FUNCTIONS = 'SELECT p.oid::regprocedure' + MEMBERS + """
         AND p.oid::regprocedure::text <> 'pow(darray_number_operand,darray_number_operand)' -- power()
         -- of states of aggregates over rows: sql/states.sql
         AND NOT EXISTS (SELECT FROM unnest(p.proargtypes) a JOIN pg_type t ON t.oid = a
-            WHERE typname LIKE 'darray\\_%%' AND typcategory = 'U')
+            WHERE typcategory = 'd' AND typstorage = 'x')
         AND NOT EXISTS (SELECT FROM pg_aggregate
             WHERE p.oid IN (aggtransfn, aggfinalfn, aggcombinefn, aggserialfn, aggdeserialfn,
                 aggminvtransfn))

@@ -150,7 +150,7 @@ def dimensions():
             yield type_, unary(type_, type_, back, '{0}')
 
 
-# ---- aggregates beside PostgreSQL's arrays and texts
+# ---- aggregates of PostgreSQL's arrays
 
 # few products of other elements fit
 KINDS = {'product': 'few'}
@@ -191,10 +191,9 @@ def along_of(name, e, result, ours='{0}', theirs='{0}'):
 
 
 def of_others(e, result, build, name, array='{0}'):
-    """Of an array; of float8 those of numeric and texts, too."""
+    """Of an array; of float8 those of numeric, too."""
     yield result, build(name, e)
     if e == 'float8':
-        yield result, build(name, e, '(%s)::text' % array)
         yield result, build(name, e, '(%s)::numeric[]' % array, '(%s)::numeric[]::float8[]' % array)
 
 
@@ -216,18 +215,13 @@ def aggregates_beside():
             yield from of_others(e, e, lambda name, e, *forms: of_core(e, e, name, *forms), name)
     for name in 'any', 'all', 'sum', 'count_true':
         result = 'bool' if name in ('any', 'all') else 'int8'
-        for ours in ('{0}', '({0})::text')[:1 if name == 'sum' else 2]:
-            yield result, of_core('bool', result, name, ours)
+        yield result, of_core('bool', result, name)
     for name, e, result in AGGREGATES:
-        for ids in '({0})::int4[]', '({0})::text':
-            yield result + '[]', grouped_by(name, e, result, ids)
+        yield result + '[]', grouped_by(name, e, result, '({0})::int4[]')
         yield from of_others(e, result + '[]', lambda name, e, *forms, result=result: values_of(
             name, e, result, *forms), name, '{1}')
-        if e == 'float8':
-            yield result + '[]', values_of(name, e, result, '({1})::text', ids='({0})::text')
         yield from of_others(e, result + '[]',
                              lambda name, e, *forms, result=result: along_of(name, e, result, *forms), name)
-    for ours in '({0})::int4[]', '({0})::text':
-        yield 'int8[]', lambda g, depth, shape, ours=ours: Node(
-            'int8[]', 'array_group_count(%s)' % ours, 'oracle.array_group_count({0})',
-            g.argument('int4[]', depth, None, 'group'))
+    yield 'int8[]', lambda g, depth, shape: Node(
+        'int8[]', 'array_group_count(({0})::int4[])', 'oracle.array_group_count({0})',
+        g.argument('int4[]', depth, None, 'group'))

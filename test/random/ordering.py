@@ -164,13 +164,11 @@ def pieces():
             yield 'int8', rows_of('(SELECT sum(o * cardinality(p)) FROM array_%s({0}, {1}) WITH ORDINALITY t (p, o))::int8'
                                   % name, 'oracle.%s_sum({0}, {1})' % name, 'int8', e + '[]',
                                   last=(1, 2, 3, 5, 1000, 0, -1))
-        for ids in '{0}', '({0})::int4[]', '({0})::text':
+        for ids in '{0}', '({0})::int4[]':
             yield 'int8', group_array_of(e, ids)
         yield 'int8', group_array_of(e, core='core ')
         if e == 'float8':
-            for values in '({1})::numeric[]', '({1})::text':
-                yield 'int8', group_array_of(e, values=values, core='core ')
-            yield 'int8', group_array_of(e, '({0})::text', '({1})::text')
+            yield 'int8', group_array_of(e, values='({1})::numeric[]', core='core ')
         for side in 'ij':
             form = '(SELECT %s FROM %sarray_join({0}, {1}))'
             yield 'int4[]', rows_of(form % (side, ''), form % (side, 'oracle.'), 'int4[]', e + '[]', e + '[]')

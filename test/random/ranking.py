@@ -37,13 +37,12 @@ def unsigned(form):
 
 
 def of_core(e, result, ours, theirs):
-    """Of PostgreSQL's array; of float8 those of numeric and texts, too."""
+    """Of PostgreSQL's array; of float8 those of numeric, too."""
     def build(form, other):
         return lambda g, depth, shape: Node(result, ours.replace('{0}', form), theirs.replace('{0}', other),
                                             g.argument('core %s[]' % e, depth))
     yield result, build('{0}', '{0}')
     if e == 'float8':
-        yield result, build('({0})::text', '{0}')
         yield result, build('({0})::numeric[]', '({0})::numeric[]::float8[]')
 
 

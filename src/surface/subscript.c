@@ -517,7 +517,10 @@ const SubscriptRoutines da_subscript_routines = {
 	.store_leakproof = false
 };
 
-DA_FUNCTION(darray_subscript_handler)
+PG_FUNCTION_INFO_V1(darray_subscript_handler);
+
+Datum
+darray_subscript_handler(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_POINTER(&da_subscript_routines);
 }
@@ -553,7 +556,10 @@ typedef struct ArgumentType
 #define ARGUMENT_TYPE(name, of) \
 	static const ArgumentType name = {{.transform = no_subscripts}, of}; \
 \
-	DA_FUNCTION(name##_subscript_handler) \
+	PG_FUNCTION_INFO_V1(name##_subscript_handler); \
+\
+	Datum \
+	name##_subscript_handler(PG_FUNCTION_ARGS) \
 	{ \
 		PG_RETURN_POINTER(&name.routines); \
 	}
@@ -576,7 +582,10 @@ da_is_argument_type(const SubscriptRoutines *routines, DaClass class_)
  * asks): then the assignment writes in place, for whatever it reads it has read
  * before it writes.
  */
-DA_FUNCTION(darray_subscript_support)
+PG_FUNCTION_INFO_V1(darray_subscript_support);
+
+Datum
+darray_subscript_support(PG_FUNCTION_ARGS)
 {
 	Node	   *result = NULL;
 #ifdef DA_HAS_MODIFY_IN_PLACE

@@ -24,11 +24,6 @@
 #define DA_LOOKARG(n, look)	da_lookarg(fcinfo, n, look)
 #define DA_RETURN(array)	PG_RETURN_DATUM(da_array_datum(array))
 
-/* a SQL function and its declaration */
-#define DA_FUNCTION(name) \
-	PG_FUNCTION_INFO_V1(name); \
-	Datum		name(PG_FUNCTION_ARGS)
-
 /* called once, when the library is loaded */
 extern void da_surface_init(void);
 

@@ -82,7 +82,10 @@ put_bit(DaAggState *state, int64 position, bool valid)
 		da_bit_clear(state->validity, position);
 }
 
-DA_FUNCTION(darray_agg_transfn)
+PG_FUNCTION_INFO_V1(darray_agg_transfn);
+
+Datum
+darray_agg_transfn(PG_FUNCTION_ARGS)
 {
 	DaAggState *state;
 	Size		size;
@@ -111,7 +114,10 @@ DA_FUNCTION(darray_agg_transfn)
 	PG_RETURN_POINTER(state);
 }
 
-DA_FUNCTION(darray_agg_text_transfn)
+PG_FUNCTION_INFO_V1(darray_agg_text_transfn);
+
+Datum
+darray_agg_text_transfn(PG_FUNCTION_ARGS)
 {
 	ereport(ERROR,
 			(errcode(ERRCODE_DATATYPE_MISMATCH),
@@ -137,7 +143,10 @@ append(DaAggState *state, const char *data, const uint64 *validity, int64 length
 	state->null_count += null_count;
 }
 
-DA_FUNCTION(darray_agg_combinefn)
+PG_FUNCTION_INFO_V1(darray_agg_combinefn);
+
+Datum
+darray_agg_combinefn(PG_FUNCTION_ARGS)
 {
 	MemoryContext context = agg_context(fcinfo);
 	DaAggState *state;
@@ -157,7 +166,10 @@ DA_FUNCTION(darray_agg_combinefn)
 }
 
 /* the state as bytes, for the same server version on the same machine only */
-DA_FUNCTION(darray_agg_serialfn)
+PG_FUNCTION_INFO_V1(darray_agg_serialfn);
+
+Datum
+darray_agg_serialfn(PG_FUNCTION_ARGS)
 {
 	DaAggState *state = (DaAggState *) PG_GETARG_POINTER(0);
 	Size		data_size = state->length * da_element_size(state->element);
@@ -187,7 +199,10 @@ bad_state(void)
 }
 
 /* only PostgreSQL calls it, with what serialfn gave; but that is not for us to know */
-DA_FUNCTION(darray_agg_deserialfn)
+PG_FUNCTION_INFO_V1(darray_agg_deserialfn);
+
+Datum
+darray_agg_deserialfn(PG_FUNCTION_ARGS)
 {
 	bytea	   *bytes = PG_GETARG_BYTEA_PP(0);
 	const char *from = VARDATA_ANY(bytes);
@@ -222,7 +237,10 @@ DA_FUNCTION(darray_agg_deserialfn)
 	PG_RETURN_POINTER(state);
 }
 
-DA_FUNCTION(darray_agg_finalfn)
+PG_FUNCTION_INFO_V1(darray_agg_finalfn);
+
+Datum
+darray_agg_finalfn(PG_FUNCTION_ARGS)
 {
 	DaAggState *state;
 	DaShape		shape;

@@ -73,7 +73,10 @@ operands_of_result(FunctionCallInfo fcinfo, int darray_arg, DaOperand *operands)
 }
 
 #define BESIDE_FUNCTIONS(fn, args, run, op) \
-	DA_FUNCTION(darray_##fn##_beside) \
+	PG_FUNCTION_INFO_V1(darray_##fn##_beside); \
+\
+	Datum \
+	darray_##fn##_beside(PG_FUNCTION_ARGS) \
 	{ \
 		DaOperand	operands[2]; \
 \
@@ -81,7 +84,10 @@ operands_of_result(FunctionCallInfo fcinfo, int darray_arg, DaOperand *operands)
 		DA_RETURN(run(op, &operands[0], &operands[1])); \
 	} \
 \
-	DA_FUNCTION(beside_##fn##_darray) \
+	PG_FUNCTION_INFO_V1(beside_##fn##_darray); \
+\
+	Datum \
+	beside_##fn##_darray(PG_FUNCTION_ARGS) \
 	{ \
 		DaOperand	operands[2]; \
 \
@@ -308,34 +314,52 @@ da_any_places(FunctionCallInfo fcinfo, int arg)
 	return da_any_array(fcinfo, arg, element, COERCION_IMPLICIT);
 }
 
-DA_FUNCTION(darray_and_beside)
+PG_FUNCTION_INFO_V1(darray_and_beside);
+
+Datum
+darray_and_beside(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_logic(DA_LOGIC_AND, da_array_beside(fcinfo, 0, DA_ELEMENT_BOOL),
 						   da_array_beside(fcinfo, 1, DA_ELEMENT_BOOL)));
 }
 
-DA_FUNCTION(darray_or_beside)
+PG_FUNCTION_INFO_V1(darray_or_beside);
+
+Datum
+darray_or_beside(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_logic(DA_LOGIC_OR, da_array_beside(fcinfo, 0, DA_ELEMENT_BOOL),
 						   da_array_beside(fcinfo, 1, DA_ELEMENT_BOOL)));
 }
 
-DA_FUNCTION(darray_filter_beside)
+PG_FUNCTION_INFO_V1(darray_filter_beside);
+
+Datum
+darray_filter_beside(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_select(DA_GETARG(0), da_array_beside(fcinfo, 1, DA_ELEMENT_BOOL)));
 }
 
-DA_FUNCTION(darray_where_beside)
+PG_FUNCTION_INFO_V1(darray_where_beside);
+
+Datum
+darray_where_beside(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_nonzero(da_array_beside(fcinfo, 0, DA_ELEMENT_BOOL)));
 }
 
-DA_FUNCTION(darray_take_beside)
+PG_FUNCTION_INFO_V1(darray_take_beside);
+
+Datum
+darray_take_beside(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_gather(DA_GETARG(0), da_array_beside(fcinfo, 1, DA_ELEMENT_INT8)));
 }
 
-DA_FUNCTION(darray_is_in_beside)
+PG_FUNCTION_INFO_V1(darray_is_in_beside);
+
+Datum
+darray_is_in_beside(PG_FUNCTION_ARGS)
 {
 	DaOperand	operands[2];
 
@@ -343,7 +367,10 @@ DA_FUNCTION(darray_is_in_beside)
 	DA_RETURN(da_run_is_in(operands[0].array, operands[1].array));
 }
 
-DA_FUNCTION(darray_is_in_text)
+PG_FUNCTION_INFO_V1(darray_is_in_text);
+
+Datum
+darray_is_in_text(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 
@@ -354,7 +381,10 @@ DA_FUNCTION(darray_is_in_text)
  * In place of a mask stands a boolean: v > $1 is resolved to a comparison of whole arrays
  * where the parameter has no type.
  */
-DA_FUNCTION(darray_no_mask)
+PG_FUNCTION_INFO_V1(darray_no_mask);
+
+Datum
+darray_no_mask(PG_FUNCTION_ARGS)
 {
 	Node	   *call = fcinfo->flinfo->fn_expr;
 

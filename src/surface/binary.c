@@ -338,7 +338,10 @@ receive_array(ByteReader *reader, DaElement element)
 }
 
 /* darray_recv(internal, element type oid, typmod) */
-DA_FUNCTION(darray_recv)
+PG_FUNCTION_INFO_V1(darray_recv);
+
+Datum
+darray_recv(PG_FUNCTION_ARGS)
 {
 	StringInfo	buf = (StringInfo) PG_GETARG_POINTER(0);
 	DaElement	element = da_element_of(PG_GETARG_OID(1));
@@ -487,7 +490,10 @@ send_array(ByteWriter *writer, DaArray *array)
 	}
 }
 
-DA_FUNCTION(darray_send)
+PG_FUNCTION_INFO_V1(darray_send);
+
+Datum
+darray_send(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 	Size		size = binary_size(array);
@@ -542,7 +548,10 @@ copy_little_endian(void *to, const void *from, Size size, int64 length)
 }
 
 /* darray_from_bytes(bytea, like): "like" tells the type and may be NULL */
-DA_FUNCTION(darray_from_bytes)
+PG_FUNCTION_INFO_V1(darray_from_bytes);
+
+Datum
+darray_from_bytes(PG_FUNCTION_ARGS)
 {
 	DaElement	element = da_result_element(fcinfo);
 	Size		size = da_element_size(element);
@@ -569,7 +578,10 @@ DA_FUNCTION(darray_from_bytes)
 	DA_RETURN(array);
 }
 
-DA_FUNCTION(darray_to_bytes)
+PG_FUNCTION_INFO_V1(darray_to_bytes);
+
+Datum
+darray_to_bytes(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 	Size		size = da_element_size(array->shape.element) * array->shape.length;

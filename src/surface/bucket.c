@@ -13,31 +13,46 @@ buckets_args(FunctionCallInfo fcinfo)
 	return buckets;
 }
 
-DA_FUNCTION(darray_width_bucket)
+PG_FUNCTION_INFO_V1(darray_width_bucket);
+
+Datum
+darray_width_bucket(PG_FUNCTION_ARGS)
 {
 	DaBuckets	buckets = buckets_args(fcinfo);
 
 	DA_RETURN(da_run_width_bucket(DA_GETARG(0), &buckets));
 }
 
-DA_FUNCTION(darray_histogram)
+PG_FUNCTION_INFO_V1(darray_histogram);
+
+Datum
+darray_histogram(PG_FUNCTION_ARGS)
 {
 	DaBuckets	buckets = buckets_args(fcinfo);
 
 	DA_RETURN(da_run_histogram(DA_GETARG(0), &buckets));
 }
 
-DA_FUNCTION(darray_width_bucket_edges)
+PG_FUNCTION_INFO_V1(darray_width_bucket_edges);
+
+Datum
+darray_width_bucket_edges(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_width_bucket_edges(DA_GETARG(0), DA_GETARG(1)));
 }
 
-DA_FUNCTION(darray_histogram_edges)
+PG_FUNCTION_INFO_V1(darray_histogram_edges);
+
+Datum
+darray_histogram_edges(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_histogram_edges(DA_GETARG(0), DA_GETARG(1)));
 }
 
-DA_FUNCTION(darray_width_bucket_beside)
+PG_FUNCTION_INFO_V1(darray_width_bucket_beside);
+
+Datum
+darray_width_bucket_beside(PG_FUNCTION_ARGS)
 {
 	DaOperand	operands[2];
 
@@ -45,7 +60,10 @@ DA_FUNCTION(darray_width_bucket_beside)
 	DA_RETURN(da_run_width_bucket_edges(operands[0].array, operands[1].array));
 }
 
-DA_FUNCTION(darray_histogram_beside)
+PG_FUNCTION_INFO_V1(darray_histogram_beside);
+
+Datum
+darray_histogram_beside(PG_FUNCTION_ARGS)
 {
 	DaOperand	operands[2];
 

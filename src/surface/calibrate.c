@@ -123,7 +123,10 @@ first_faster(const Measured *measured, int n)
 }
 
 /* a row a size: bytes, host_ms, device_ms, chosen, reason; without a device one that says why */
-DA_FUNCTION(darray_calibrate)
+PG_FUNCTION_INFO_V1(darray_calibrate);
+
+Datum
+darray_calibrate(PG_FUNCTION_ARGS)
 {
 	ReturnSetInfo *rsinfo = (ReturnSetInfo *) fcinfo->resultinfo;
 	Measured	measured[SIZES];

@@ -173,7 +173,10 @@ da_array_from_any(FunctionCallInfo fcinfo, int arg, DaElement element, CoercionC
 	return array;
 }
 
-DA_FUNCTION(darray_from_array)
+PG_FUNCTION_INFO_V1(darray_from_array);
+
+Datum
+darray_from_array(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_array_from_any(fcinfo, 0, da_result_element(fcinfo), COERCION_EXPLICIT));
 }
@@ -203,7 +206,10 @@ check_json_array(Jsonb *json, Oid type)
 }
 
 /* the text of a JSON array, whose elements and strings are read as those of array text are */
-DA_FUNCTION(darray_from_jsonb)
+PG_FUNCTION_INFO_V1(darray_from_jsonb);
+
+Datum
+darray_from_jsonb(PG_FUNCTION_ARGS)
 {
 	Jsonb	   *json = PG_GETARG_JSONB_P(0);
 	Oid			type = da_result_type(fcinfo);
@@ -217,7 +223,10 @@ DA_FUNCTION(darray_from_jsonb)
 	PG_RETURN_DATUM(OidInputFunctionCall(input, string, param, -1));
 }
 
-DA_FUNCTION(darray_to_array)
+PG_FUNCTION_INFO_V1(darray_to_array);
+
+Datum
+darray_to_array(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 	DaElement	to = da_element_of(get_element_type(da_result_type(fcinfo)));
@@ -227,7 +236,10 @@ DA_FUNCTION(darray_to_array)
 }
 
 #define CONVERT_TO(id, sql) \
-	DA_FUNCTION(darray_to_##sql) \
+	PG_FUNCTION_INFO_V1(darray_to_##sql); \
+\
+	Datum \
+	darray_to_##sql(PG_FUNCTION_ARGS) \
 	{ \
 		DA_RETURN(da_run_convert(DA_GETARG(0), DA_ELEMENT_##id)); \
 	}

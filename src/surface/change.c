@@ -68,22 +68,34 @@ add_element(FunctionCallInfo fcinfo, int array_arg_no, ValueArg value)
 	DA_RETURN(da_run_concat(&operands[0], &operands[1]));
 }
 
-DA_FUNCTION(darray_append)
+PG_FUNCTION_INFO_V1(darray_append);
+
+Datum
+darray_append(PG_FUNCTION_ARGS)
 {
 	return add_element(fcinfo, 0, value_arg);
 }
 
-DA_FUNCTION(darray_prepend)
+PG_FUNCTION_INFO_V1(darray_prepend);
+
+Datum
+darray_prepend(PG_FUNCTION_ARGS)
 {
 	return add_element(fcinfo, 1, value_arg);
 }
 
-DA_FUNCTION(darray_append_any)
+PG_FUNCTION_INFO_V1(darray_append_any);
+
+Datum
+darray_append_any(PG_FUNCTION_ARGS)
 {
 	return add_element(fcinfo, 0, any_value_arg);
 }
 
-DA_FUNCTION(darray_prepend_any)
+PG_FUNCTION_INFO_V1(darray_prepend_any);
+
+Datum
+darray_prepend_any(PG_FUNCTION_ARGS)
 {
 	return add_element(fcinfo, 1, any_value_arg);
 }
@@ -134,14 +146,20 @@ da_cat(DaArray *a, DaArray *b)
 	return da_array_reshape(da_run_concat(&left, &right), &shape);
 }
 
-DA_FUNCTION(darray_cat)
+PG_FUNCTION_INFO_V1(darray_cat);
+
+Datum
+darray_cat(PG_FUNCTION_ARGS)
 {
 	if (PG_ARGISNULL(0) && PG_ARGISNULL(1))
 		PG_RETURN_NULL();
 	DA_RETURN(da_cat(array_arg(fcinfo, 0), array_arg(fcinfo, 1)));
 }
 
-DA_FUNCTION(darray_trim)
+PG_FUNCTION_INFO_V1(darray_trim);
+
+Datum
+darray_trim(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 	int			n = PG_GETARG_INT32(1);
@@ -154,7 +172,10 @@ DA_FUNCTION(darray_trim)
 	DA_RETURN(da_rows(array, 0, rows - n, 1));
 }
 
-DA_FUNCTION(darray_reverse)
+PG_FUNCTION_INFO_V1(darray_reverse);
+
+Datum
+darray_reverse(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 	int			rows = array->shape.ndim == 0 ? 0 : array->shape.dims[0];
@@ -162,7 +183,10 @@ DA_FUNCTION(darray_reverse)
 	DA_RETURN(da_rows(array, rows - 1, rows, -1));
 }
 
-DA_FUNCTION(darray_remove)
+PG_FUNCTION_INFO_V1(darray_remove);
+
+Datum
+darray_remove(PG_FUNCTION_ARGS)
 {
 	DaArray    *array;
 	DaOperand	operand,
@@ -189,7 +213,10 @@ DA_FUNCTION(darray_remove)
 	DA_RETURN(da_run_select(array, keep));
 }
 
-DA_FUNCTION(darray_replace)
+PG_FUNCTION_INFO_V1(darray_replace);
+
+Datum
+darray_replace(PG_FUNCTION_ARGS)
 {
 	DaArray    *array;
 	DaOperand	operand,
@@ -220,7 +247,10 @@ search_arg(FunctionCallInfo fcinfo)
 	return array;
 }
 
-DA_FUNCTION(darray_position)
+PG_FUNCTION_INFO_V1(darray_position);
+
+Datum
+darray_position(PG_FUNCTION_ARGS)
 {
 	DaArray    *array;
 	DaOperand	value;
@@ -249,7 +279,10 @@ DA_FUNCTION(darray_position)
 	PG_RETURN_INT32((int32) found);
 }
 
-DA_FUNCTION(darray_positions)
+PG_FUNCTION_INFO_V1(darray_positions);
+
+Datum
+darray_positions(PG_FUNCTION_ARGS)
 {
 	DaArray    *array;
 	DaOperand	value;

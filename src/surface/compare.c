@@ -220,34 +220,52 @@ wider_equal(FunctionCallInfo fcinfo)
 }
 
 #define ORDER_FUNCTIONS(fn, op) \
-	DA_FUNCTION(darray_##fn) \
+	PG_FUNCTION_INFO_V1(darray_##fn); \
+\
+	Datum \
+	darray_##fn(PG_FUNCTION_ARGS) \
 	{ \
 		PG_RETURN_BOOL(whole_compare(fcinfo) op 0); \
 	} \
 	MIXED_FUNCTIONS(fn, mixed_compare, wider_compare, op)
 
 #define MIXED_FUNCTIONS(fn, compare, compare_wider, op) \
-	DA_FUNCTION(darray_##fn##_array) \
+	PG_FUNCTION_INFO_V1(darray_##fn##_array); \
+\
+	Datum \
+	darray_##fn##_array(PG_FUNCTION_ARGS) \
 	{ \
 		PG_RETURN_BOOL(compare(fcinfo, 0) op 0); \
 	} \
 \
-	DA_FUNCTION(array_##fn##_darray) \
+	PG_FUNCTION_INFO_V1(array_##fn##_darray); \
+\
+	Datum \
+	array_##fn##_darray(PG_FUNCTION_ARGS) \
 	{ \
 		PG_RETURN_BOOL(compare(fcinfo, 1) op 0); \
 	} \
 \
-	DA_FUNCTION(darray_##fn##_mixed) \
+	PG_FUNCTION_INFO_V1(darray_##fn##_mixed); \
+\
+	Datum \
+	darray_##fn##_mixed(PG_FUNCTION_ARGS) \
 	{ \
 		PG_RETURN_BOOL(compare_wider(fcinfo) op 0); \
 	}
 
-DA_FUNCTION(darray_eq)
+PG_FUNCTION_INFO_V1(darray_eq);
+
+Datum
+darray_eq(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BOOL(whole_equal(fcinfo));
 }
 
-DA_FUNCTION(darray_ne)
+PG_FUNCTION_INFO_V1(darray_ne);
+
+Datum
+darray_ne(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BOOL(!whole_equal(fcinfo));
 }
@@ -259,20 +277,29 @@ ORDER_FUNCTIONS(le, <=)
 ORDER_FUNCTIONS(gt, >)
 ORDER_FUNCTIONS(ge, >=)
 
-DA_FUNCTION(darray_cmp)
+PG_FUNCTION_INFO_V1(darray_cmp);
+
+Datum
+darray_cmp(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_INT32(whole_compare(fcinfo));
 }
 
 /* of equal ones the second, as array_larger() and array_smaller() */
-DA_FUNCTION(darray_larger)
+PG_FUNCTION_INFO_V1(darray_larger);
+
+Datum
+darray_larger(PG_FUNCTION_ARGS)
 {
 	int			order = whole_compare(fcinfo);
 
 	PG_RETURN_DATUM(PG_GETARG_DATUM(order > 0 ? 0 : 1));
 }
 
-DA_FUNCTION(darray_smaller)
+PG_FUNCTION_INFO_V1(darray_smaller);
+
+Datum
+darray_smaller(PG_FUNCTION_ARGS)
 {
 	int			order = whole_compare(fcinfo);
 
@@ -292,12 +319,18 @@ whole_hash(FunctionCallInfo fcinfo, uint64 seed)
 	return result;
 }
 
-DA_FUNCTION(darray_hash)
+PG_FUNCTION_INFO_V1(darray_hash);
+
+Datum
+darray_hash(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_INT32((int32) whole_hash(fcinfo, 0));
 }
 
-DA_FUNCTION(darray_hash_extended)
+PG_FUNCTION_INFO_V1(darray_hash_extended);
+
+Datum
+darray_hash_extended(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_UINT64(whole_hash(fcinfo, PG_GETARG_INT64(1)));
 }

@@ -201,7 +201,10 @@ state_arg(FunctionCallInfo fcinfo, DaElement element)
 }
 
 /* also what merges two states */
-DA_FUNCTION(darray_concat_accum)
+PG_FUNCTION_INFO_V1(darray_concat_accum);
+
+Datum
+darray_concat_accum(PG_FUNCTION_ARGS)
 {
 	DaArray    *array;
 	GrowingArray *state;
@@ -219,7 +222,10 @@ DA_FUNCTION(darray_concat_accum)
 }
 
 /* NULL arrays, empty ones and ones of different dimensions are errors, as in PostgreSQL */
-DA_FUNCTION(darray_array_agg_accum)
+PG_FUNCTION_INFO_V1(darray_array_agg_accum);
+
+Datum
+darray_array_agg_accum(PG_FUNCTION_ARGS)
 {
 	DaArray    *array;
 	DaShape		row;
@@ -247,7 +253,10 @@ DA_FUNCTION(darray_array_agg_accum)
 	}
 }
 
-DA_FUNCTION(darray_concat_finish)
+PG_FUNCTION_INFO_V1(darray_concat_finish);
+
+Datum
+darray_concat_finish(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(array_arg(fcinfo, 0));
 }

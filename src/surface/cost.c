@@ -164,7 +164,10 @@ da_estimate_cost(SupportRequestCost *request)
 	return true;
 }
 
-DA_FUNCTION(darray_cost_support)
+PG_FUNCTION_INFO_V1(darray_cost_support);
+
+Datum
+darray_cost_support(PG_FUNCTION_ARGS)
 {
 	Node	   *request = (Node *) PG_GETARG_POINTER(0);
 

@@ -21,7 +21,10 @@ text_or_null(const char *text, bool *isnull)
 	return *isnull ? (Datum) 0 : CStringGetTextDatum(text);
 }
 
-DA_FUNCTION(darray_devices)
+PG_FUNCTION_INFO_V1(darray_devices);
+
+Datum
+darray_devices(PG_FUNCTION_ARGS)
 {
 	ReturnSetInfo *rsinfo = (ReturnSetInfo *) fcinfo->resultinfo;
 	const char *reason = da_engine_reason(DA_ENGINE_CUDA);
@@ -81,7 +84,10 @@ put_counts(Datum *values, bool *nulls, const DaDatabaseStat *row)
 	return row->calls != 0 || row->fallbacks != 0 || row->bytes_down != 0;
 }
 
-DA_FUNCTION(darray_stat_get)
+PG_FUNCTION_INFO_V1(darray_stat_get);
+
+Datum
+darray_stat_get(PG_FUNCTION_ARGS)
 {
 	ReturnSetInfo *rsinfo = (ReturnSetInfo *) fcinfo->resultinfo;
 
@@ -105,7 +111,10 @@ DA_FUNCTION(darray_stat_get)
 	PG_RETURN_NULL();
 }
 
-DA_FUNCTION(darray_sessions_get)
+PG_FUNCTION_INFO_V1(darray_sessions_get);
+
+Datum
+darray_sessions_get(PG_FUNCTION_ARGS)
 {
 	/* the service counts microseconds from 1970 on */
 	const int64 epoch = (int64) (POSTGRES_EPOCH_JDATE - UNIX_EPOCH_JDATE) * USECS_PER_DAY;
@@ -142,7 +151,10 @@ DA_FUNCTION(darray_sessions_get)
 	PG_RETURN_NULL();
 }
 
-DA_FUNCTION(darray_stat_reset)
+PG_FUNCTION_INFO_V1(darray_stat_reset);
+
+Datum
+darray_stat_reset(PG_FUNCTION_ARGS)
 {
 	da_stat_database_forget();
 	da_stat_reset();
@@ -160,7 +172,10 @@ check_kept(void)
 				 errhint("Add darray to shared_preload_libraries, and restart the server.")));
 }
 
-DA_FUNCTION(darray_stat_database_get)
+PG_FUNCTION_INFO_V1(darray_stat_database_get);
+
+Datum
+darray_stat_database_get(PG_FUNCTION_ARGS)
 {
 	ReturnSetInfo *rsinfo = (ReturnSetInfo *) fcinfo->resultinfo;
 
@@ -192,7 +207,10 @@ DA_FUNCTION(darray_stat_database_get)
 	PG_RETURN_NULL();
 }
 
-DA_FUNCTION(darray_stat_database_reset)
+PG_FUNCTION_INFO_V1(darray_stat_database_reset);
+
+Datum
+darray_stat_database_reset(PG_FUNCTION_ARGS)
 {
 	check_kept();
 	da_stat_database_reset();

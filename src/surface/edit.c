@@ -54,7 +54,10 @@ position_arg(FunctionCallInfo fcinfo, int arg, int64 n)
 }
 
 /* array_set(v, i, x): x may be NULL */
-DA_FUNCTION(darray_set)
+PG_FUNCTION_INFO_V1(darray_set);
+
+Datum
+darray_set(PG_FUNCTION_ARGS)
 {
 	DaElement	element = da_result_element(fcinfo);
 	DaArray    *array = edited_array(fcinfo, element);
@@ -91,7 +94,10 @@ da_put_args(FunctionCallInfo fcinfo, bool mine, DaElement element, CoercionConte
 }
 
 /* array_put(v, i or mask, x or w) */
-DA_FUNCTION(darray_put)
+PG_FUNCTION_INFO_V1(darray_put);
+
+Datum
+darray_put(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_put_args(fcinfo, false, da_result_element(fcinfo), COERCION_IMPLICIT));
 }
@@ -108,7 +114,10 @@ replace_rows(DaArray *array, int64 first, int64 count, DaArray *others)
 }
 
 /* array_insert(v, p, x or w): before what is at position p */
-DA_FUNCTION(darray_insert)
+PG_FUNCTION_INFO_V1(darray_insert);
+
+Datum
+darray_insert(PG_FUNCTION_ARGS)
 {
 	DaElement	element = da_result_element(fcinfo);
 	DaArray    *array = edited_array(fcinfo, element);
@@ -152,7 +161,10 @@ delete_rows(DaArray *array, int64 position, int64 count)
 }
 
 /* array_delete(v, p): of one position or several */
-DA_FUNCTION(darray_delete)
+PG_FUNCTION_INFO_V1(darray_delete);
+
+Datum
+darray_delete(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 
@@ -178,7 +190,10 @@ DA_FUNCTION(darray_delete)
 	}
 }
 
-DA_FUNCTION(darray_delete_count)
+PG_FUNCTION_INFO_V1(darray_delete_count);
+
+Datum
+darray_delete_count(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(delete_rows(DA_GETARG(0), PG_GETARG_INT32(1), PG_GETARG_INT32(2)));
 }
@@ -200,7 +215,10 @@ with_rows(const DaShape *shape, int64 rows)
 }
 
 /* array_resize(v, n [, fill]): fill may be NULL */
-DA_FUNCTION(darray_resize)
+PG_FUNCTION_INFO_V1(darray_resize);
+
+Datum
+darray_resize(PG_FUNCTION_ARGS)
 {
 	DaArray    *array;
 	int64		n;
@@ -230,7 +248,10 @@ DA_FUNCTION(darray_resize)
 }
 
 /* array_rotate(v, k): towards the end by k rows, those that fall off coming first */
-DA_FUNCTION(darray_rotate)
+PG_FUNCTION_INFO_V1(darray_rotate);
+
+Datum
+darray_rotate(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 	int64		n = row_count(array);
@@ -244,7 +265,10 @@ DA_FUNCTION(darray_rotate)
 }
 
 /* array_repeat(v, n) */
-DA_FUNCTION(darray_repeat)
+PG_FUNCTION_INFO_V1(darray_repeat);
+
+Datum
+darray_repeat(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 	int64		n = PG_GETARG_INT32(1);

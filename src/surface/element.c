@@ -42,7 +42,10 @@ da_rows(DaArray *array, int64 first, int64 count, int64 step)
  * negative; what is outside is cut off. An array of several dimensions is sliced by
  * its first one, as v[a:b] does it.
  */
-DA_FUNCTION(darray_slice)
+PG_FUNCTION_INFO_V1(darray_slice);
+
+Datum
+darray_slice(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 	int64		n = array->shape.ndim == 0 ? 0 : array->shape.dims[0];
@@ -74,13 +77,19 @@ DA_FUNCTION(darray_slice)
 	DA_RETURN(da_rows(array, first - 1, n == 0 ? 0 : count, step));
 }
 
-DA_FUNCTION(darray_take)
+PG_FUNCTION_INFO_V1(darray_take);
+
+Datum
+darray_take(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_gather(DA_GETARG(0), DA_GETARG(1)));
 }
 
 /* darray_fill(x, VARIADIC dims int[]): x may be NULL */
-DA_FUNCTION(darray_fill)
+PG_FUNCTION_INFO_V1(darray_fill);
+
+Datum
+darray_fill(PG_FUNCTION_ARGS)
 {
 	DaElement	element = da_element_of(da_arg_type(fcinfo, 0));
 	ArrayType  *dims;
@@ -108,7 +117,10 @@ DA_FUNCTION(darray_fill)
 	DA_RETURN(da_run_fill(&shape, PG_ARGISNULL(0) ? NULL : &value));
 }
 
-DA_FUNCTION(darray_unnest)
+PG_FUNCTION_INFO_V1(darray_unnest);
+
+Datum
+darray_unnest(PG_FUNCTION_ARGS)
 {
 	FuncCallContext *context;
 	DaColumn   *column;
@@ -143,7 +155,10 @@ DA_FUNCTION(darray_unnest)
 }
 
 /* how many rows unnest() will give */
-DA_FUNCTION(darray_unnest_support)
+PG_FUNCTION_INFO_V1(darray_unnest_support);
+
+Datum
+darray_unnest_support(PG_FUNCTION_ARGS)
 {
 	Node	   *request = (Node *) PG_GETARG_POINTER(0);
 	SupportRequestRows *rows;

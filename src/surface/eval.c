@@ -237,7 +237,10 @@ defer(FunctionCallInfo fcinfo, CallSite *site)
 	return da_deferred_datum(&deferred->program.deferred);
 }
 
-DA_FUNCTION(darray_eval)
+PG_FUNCTION_INFO_V1(darray_eval);
+
+Datum
+darray_eval(PG_FUNCTION_ARGS)
 {
 	CallSite   *site;
 	DaLook		look[DA_TASK_INPUTS];
@@ -255,7 +258,10 @@ DA_FUNCTION(darray_eval)
 	DA_RETURN(eval(fcinfo, &site->program, args.operand));
 }
 
-DA_FUNCTION(darray_aggregate)
+PG_FUNCTION_INFO_V1(darray_aggregate);
+
+Datum
+darray_aggregate(PG_FUNCTION_ARGS)
 {
 	CallSite   *site;
 	DaLook		look[DA_TASK_INPUTS];

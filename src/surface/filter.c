@@ -25,38 +25,59 @@
 #include "kernel/element/compare_list.h"
 #undef DA_COMPARE
 
-DA_FUNCTION(darray_and)
+PG_FUNCTION_INFO_V1(darray_and);
+
+Datum
+darray_and(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_logic(DA_LOGIC_AND, DA_GETARG(0), DA_GETARG(1)));
 }
 
-DA_FUNCTION(darray_or)
+PG_FUNCTION_INFO_V1(darray_or);
+
+Datum
+darray_or(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_logic(DA_LOGIC_OR, DA_GETARG(0), DA_GETARG(1)));
 }
 
-DA_FUNCTION(darray_not)
+PG_FUNCTION_INFO_V1(darray_not);
+
+Datum
+darray_not(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_logic(DA_LOGIC_NOT, DA_GETARG(0), NULL));
 }
 
-DA_FUNCTION(darray_is_null)
+PG_FUNCTION_INFO_V1(darray_is_null);
+
+Datum
+darray_is_null(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_logic(DA_LOGIC_IS_NULL, DA_GETARG(0), NULL));
 }
 
-DA_FUNCTION(darray_filter)
+PG_FUNCTION_INFO_V1(darray_filter);
+
+Datum
+darray_filter(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_select(DA_GETARG(0), DA_GETARG(1)));
 }
 
-DA_FUNCTION(darray_where)
+PG_FUNCTION_INFO_V1(darray_where);
+
+Datum
+darray_where(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_nonzero(DA_GETARG(0)));
 }
 
 /* as PostgreSQL casts boolean to integer: true is 1, NULL stays NULL */
-DA_FUNCTION(darray_bool_to_int4)
+PG_FUNCTION_INFO_V1(darray_bool_to_int4);
+
+Datum
+darray_bool_to_int4(PG_FUNCTION_ARGS)
 {
 	DaArray    *mask = DA_GETARG(0);
 	DaOperand	one = da_operand_value(DA_ELEMENT_INT4, Int32GetDatum(1));
@@ -73,7 +94,10 @@ DA_FUNCTION(darray_bool_to_int4)
 	DA_RETURN(result);
 }
 
-DA_FUNCTION(darray_int4_to_bool)
+PG_FUNCTION_INFO_V1(darray_int4_to_bool);
+
+Datum
+darray_int4_to_bool(PG_FUNCTION_ARGS)
 {
 	DaOperand	v = da_operand(DA_GETARG(0));
 	DaOperand	zero = da_operand_value(DA_ELEMENT_INT4, Int32GetDatum(0));
@@ -81,7 +105,10 @@ DA_FUNCTION(darray_int4_to_bool)
 	DA_RETURN(da_run_compare(DA_COMPARE_NE, &v, &zero));
 }
 
-DA_FUNCTION(darray_if)
+PG_FUNCTION_INFO_V1(darray_if);
+
+Datum
+darray_if(PG_FUNCTION_ARGS)
 {
 	DaElement	element = da_result_element(fcinfo);
 	DaOperand	a,
@@ -95,7 +122,10 @@ DA_FUNCTION(darray_if)
 }
 
 /* neither branch says of what type the result is */
-DA_FUNCTION(darray_if_untyped)
+PG_FUNCTION_INFO_V1(darray_if_untyped);
+
+Datum
+darray_if_untyped(PG_FUNCTION_ARGS)
 {
 	ereport(ERROR,
 			(errcode(ERRCODE_DATATYPE_MISMATCH),
@@ -113,14 +143,20 @@ no_condition(void)
 }
 
 /* raises when the query is planned, whether there are rows or not */
-DA_FUNCTION(darray_no_condition_support)
+PG_FUNCTION_INFO_V1(darray_no_condition_support);
+
+Datum
+darray_no_condition_support(PG_FUNCTION_ARGS)
 {
 	if (IsA(PG_GETARG_POINTER(0), SupportRequestSimplify))
 		no_condition();
 	PG_RETURN_POINTER(NULL);
 }
 
-DA_FUNCTION(darray_no_condition)
+PG_FUNCTION_INFO_V1(darray_no_condition);
+
+Datum
+darray_no_condition(PG_FUNCTION_ARGS)
 {
 	no_condition();
 }
@@ -138,17 +174,26 @@ extreme(FunctionCallInfo fcinfo, DaCompareOp op)
 	DA_RETURN(da_run_extreme(op, &a, &b));
 }
 
-DA_FUNCTION(darray_greatest)
+PG_FUNCTION_INFO_V1(darray_greatest);
+
+Datum
+darray_greatest(PG_FUNCTION_ARGS)
 {
 	return extreme(fcinfo, DA_COMPARE_LT);
 }
 
-DA_FUNCTION(darray_least)
+PG_FUNCTION_INFO_V1(darray_least);
+
+Datum
+darray_least(PG_FUNCTION_ARGS)
 {
 	return extreme(fcinfo, DA_COMPARE_GT);
 }
 
-DA_FUNCTION(darray_coalesce)
+PG_FUNCTION_INFO_V1(darray_coalesce);
+
+Datum
+darray_coalesce(PG_FUNCTION_ARGS)
 {
 	DaElement	element = da_result_element(fcinfo);
 	DaOperand	a = da_declared_operand(fcinfo, 0, element);
@@ -159,7 +204,10 @@ DA_FUNCTION(darray_coalesce)
 	DA_RETURN(da_run_coalesce(&a, &b));
 }
 
-DA_FUNCTION(darray_nullif)
+PG_FUNCTION_INFO_V1(darray_nullif);
+
+Datum
+darray_nullif(PG_FUNCTION_ARGS)
 {
 	DaElement	element = da_result_element(fcinfo);
 	DaOperand	a = da_declared_operand(fcinfo, 0, element);
@@ -170,7 +218,10 @@ DA_FUNCTION(darray_nullif)
 	DA_RETURN(da_run_nullif(&a, &b));
 }
 
-DA_FUNCTION(darray_clamp)
+PG_FUNCTION_INFO_V1(darray_clamp);
+
+Datum
+darray_clamp(PG_FUNCTION_ARGS)
 {
 	DaElement	element = da_result_element(fcinfo);
 	DaOperand	low = da_declared_operand(fcinfo, 1, element);
@@ -181,7 +232,10 @@ DA_FUNCTION(darray_clamp)
 	DA_RETURN(da_run_clamp(DA_GETARG(0), &low, &high));
 }
 
-DA_FUNCTION(darray_drop_nulls)
+PG_FUNCTION_INFO_V1(darray_drop_nulls);
+
+Datum
+darray_drop_nulls(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 	DaShape		shape = da_shape_vector(array->shape.element, array->shape.length);
@@ -204,22 +258,34 @@ between(FunctionCallInfo fcinfo, DaArray *array)
 	DA_RETURN(da_run_between(&v, &low, &high));
 }
 
-DA_FUNCTION(darray_between)
+PG_FUNCTION_INFO_V1(darray_between);
+
+Datum
+darray_between(PG_FUNCTION_ARGS)
 {
 	return between(fcinfo, DA_GETARG(0));
 }
 
-DA_FUNCTION(darray_between_float8)
+PG_FUNCTION_INFO_V1(darray_between_float8);
+
+Datum
+darray_between_float8(PG_FUNCTION_ARGS)
 {
 	return between(fcinfo, da_run_convert(DA_GETARG(0), DA_ELEMENT_FLOAT8));
 }
 
-DA_FUNCTION(darray_is_in)
+PG_FUNCTION_INFO_V1(darray_is_in);
+
+Datum
+darray_is_in(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_is_in(DA_GETARG(0), DA_GETARG(1)));
 }
 
-DA_FUNCTION(darray_is_in_mixed)
+PG_FUNCTION_INFO_V1(darray_is_in_mixed);
+
+Datum
+darray_is_in_mixed(PG_FUNCTION_ARGS)
 {
 	DaOperand	operands[2];
 

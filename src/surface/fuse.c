@@ -741,7 +741,10 @@ groups_by_operands(Query *query, FuncExpr *expr)
 	return false;
 }
 
-DA_FUNCTION(darray_fuse_support)
+PG_FUNCTION_INFO_V1(darray_fuse_support);
+
+Datum
+darray_fuse_support(PG_FUNCTION_ARGS)
 {
 	Node	   *node = (Node *) PG_GETARG_POINTER(0);
 	SupportRequestSimplify *request = (SupportRequestSimplify *) node;

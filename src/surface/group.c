@@ -11,7 +11,10 @@
 #include "miscadmin.h"
 #include "utils/builtins.h"
 
-DA_FUNCTION(darray_group_id)
+PG_FUNCTION_INFO_V1(darray_group_id);
+
+Datum
+darray_group_id(PG_FUNCTION_ARGS)
 {
 	int			nkeys;
 	int64		ngroups;
@@ -39,11 +42,17 @@ group_reduce(FunctionCallInfo fcinfo, DaFold op)
 
 /* array_group_sum(id, v) and array_sum(v, dim), and their like */
 #define GROUPED(id, fn) \
-	DA_FUNCTION(darray_group_##fn) \
+	PG_FUNCTION_INFO_V1(darray_group_##fn); \
+\
+	Datum \
+	darray_group_##fn(PG_FUNCTION_ARGS) \
 	{ \
 		DA_RETURN(group_reduce(fcinfo, DA_FOLD_##id)); \
 	} \
-	DA_FUNCTION(darray_##fn##_dim) \
+	PG_FUNCTION_INFO_V1(darray_##fn##_dim); \
+\
+	Datum \
+	darray_##fn##_dim(PG_FUNCTION_ARGS) \
 	{ \
 		DA_RETURN(da_run_reduce_dim(DA_FOLD_##id, DA_GETARG_OF(0, TEXT_OF(DA_FOLD_##id)), \
 									PG_GETARG_INT32(1))); \
@@ -365,7 +374,10 @@ da_group_check_in_from(FunctionCallInfo fcinfo, const char *function, const char
 }
 
 /* array_group_by(aggs text[], VARIADIC keys and values): a row a group */
-DA_FUNCTION(darray_group_by)
+PG_FUNCTION_INFO_V1(darray_group_by);
+
+Datum
+darray_group_by(PG_FUNCTION_ARGS)
 {
 	ReturnSetInfo *rsinfo = (ReturnSetInfo *) fcinfo->resultinfo;
 	int			naggs;

@@ -661,7 +661,10 @@ flush_groups(DaBatch *batch)
 
 DA_STATE_KIND(darray_groups, 14, sizeof(GroupsState), groups, flush_groups)
 
-DA_FUNCTION(darray_groups_accum)
+PG_FUNCTION_INFO_V1(darray_groups_accum);
+
+Datum
+darray_groups_accum(PG_FUNCTION_ARGS)
 {
 	DaState    *state;
 	DaBatch    *batch;
@@ -689,7 +692,10 @@ DA_FUNCTION(darray_groups_accum)
 	DA_RETURN_STATE(state);
 }
 
-DA_FUNCTION(darray_groups_of)
+PG_FUNCTION_INFO_V1(darray_groups_of);
+
+Datum
+darray_groups_of(PG_FUNCTION_ARGS)
 {
 	DaState    *state = da_state_create(&darray_groups_kind, CurrentMemoryContext);
 	GroupsCall	call;
@@ -734,7 +740,10 @@ finish_cell(const void *cell, DaGroupColumn column, DaElement element, bool *isn
 }
 
 /* darray_group_rows(state): a row a group */
-DA_FUNCTION(darray_groups_rows)
+PG_FUNCTION_INFO_V1(darray_groups_rows);
+
+Datum
+darray_groups_rows(PG_FUNCTION_ARGS)
 {
 	ReturnSetInfo *rsinfo = (ReturnSetInfo *) fcinfo->resultinfo;
 	DaGroups   *groups;

@@ -13,18 +13,27 @@
 #include "value/stored.h"
 
 /* array_encode(v): the same array, to be stored encoded if that is smaller */
-DA_FUNCTION(darray_encode)
+PG_FUNCTION_INFO_V1(darray_encode);
+
+Datum
+darray_encode(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_array_in_form(DA_GETARG(0), DA_FORM_ENCODED));
 }
 
 /* array_plain(v): the same array, to be stored plain */
-DA_FUNCTION(darray_plain)
+PG_FUNCTION_INFO_V1(darray_plain);
+
+Datum
+darray_plain(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_array_in_form(DA_GETARG(0), DA_FORM_PLAIN));
 }
 
-DA_FUNCTION(darray_length)
+PG_FUNCTION_INFO_V1(darray_length);
+
+Datum
+darray_length(PG_FUNCTION_ARGS)
 {
 	DaLook		look;
 	DaArray    *array = DA_LOOKARG(0, &look);
@@ -35,7 +44,10 @@ DA_FUNCTION(darray_length)
 	PG_RETURN_INT32(array->shape.dims[dim - 1]);
 }
 
-DA_FUNCTION(darray_lower)
+PG_FUNCTION_INFO_V1(darray_lower);
+
+Datum
+darray_lower(PG_FUNCTION_ARGS)
 {
 	DaLook		look;
 	int			dim = PG_GETARG_INT32(1);
@@ -45,7 +57,10 @@ DA_FUNCTION(darray_lower)
 	PG_RETURN_INT32(1);
 }
 
-DA_FUNCTION(darray_ndims)
+PG_FUNCTION_INFO_V1(darray_ndims);
+
+Datum
+darray_ndims(PG_FUNCTION_ARGS)
 {
 	DaLook		look;
 	int			ndim = DA_LOOKARG(0, &look)->shape.ndim;
@@ -69,7 +84,10 @@ dims_text(const DaArray *array)
 	return cstring_to_text_with_len(text.data, text.len);
 }
 
-DA_FUNCTION(darray_dims)
+PG_FUNCTION_INFO_V1(darray_dims);
+
+Datum
+darray_dims(PG_FUNCTION_ARGS)
 {
 	DaLook		look;
 	text	   *dims = dims_text(DA_LOOKARG(0, &look));
@@ -79,7 +97,10 @@ DA_FUNCTION(darray_dims)
 	PG_RETURN_TEXT_P(dims);
 }
 
-DA_FUNCTION(darray_null_count)
+PG_FUNCTION_INFO_V1(darray_null_count);
+
+Datum
+darray_null_count(PG_FUNCTION_ARGS)
 {
 	DaLook		look;
 
@@ -87,7 +108,10 @@ DA_FUNCTION(darray_null_count)
 }
 
 /* generate_subscripts(v, dim [, reverse]): no rows for a dimension that is not there */
-DA_FUNCTION(darray_subscripts)
+PG_FUNCTION_INFO_V1(darray_subscripts);
+
+Datum
+darray_subscripts(PG_FUNCTION_ARGS)
 {
 	FuncCallContext *context;
 	int			row;
@@ -171,7 +195,10 @@ describe_stored(Datum value, int64 length, Datum *values, bool *nulls)
 }
 
 /* one row: type, dims, bytes, nulls, location, writable, cached, encoding, bits, stored */
-DA_FUNCTION(darray_info)
+PG_FUNCTION_INFO_V1(darray_info);
+
+Datum
+darray_info(PG_FUNCTION_ARGS)
 {
 	Datum		value = PG_GETARG_DATUM(0);
 	DaArray    *array = da_array_from_datum(value);

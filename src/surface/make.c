@@ -39,13 +39,19 @@ integer_series(DaElement element, int64 start, int64 stop, int64 step)
 	return da_run_sequence(element, start, step, series_length(start, stop, step));
 }
 
-DA_FUNCTION(darray_series_int4)
+PG_FUNCTION_INFO_V1(darray_series_int4);
+
+Datum
+darray_series_int4(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(integer_series(DA_ELEMENT_INT4, PG_GETARG_INT32(0), PG_GETARG_INT32(1),
 							 PG_NARGS() > 2 ? PG_GETARG_INT32(2) : 1));
 }
 
-DA_FUNCTION(darray_series_int8)
+PG_FUNCTION_INFO_V1(darray_series_int8);
+
+Datum
+darray_series_int8(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(integer_series(DA_ELEMENT_INT8, PG_GETARG_INT64(0), PG_GETARG_INT64(1),
 							 PG_NARGS() > 2 ? PG_GETARG_INT64(2) : 1));
@@ -185,7 +191,10 @@ check_numeric_length(Numeric start, Numeric stop, Numeric step)
 		(void) da_shape_vector(DA_ELEMENT_FLOAT8, MaxAllocSize);
 }
 
-DA_FUNCTION(darray_series_numeric)
+PG_FUNCTION_INFO_V1(darray_series_numeric);
+
+Datum
+darray_series_numeric(PG_FUNCTION_ARGS)
 {
 	Numeric		start = PG_GETARG_NUMERIC(0);
 	Numeric		stop = PG_GETARG_NUMERIC(1);
@@ -264,12 +273,18 @@ timestamp_series(FunctionCallInfo fcinfo, DaElement element, PGFunction add)
 	return grown_array(element, &growing);
 }
 
-DA_FUNCTION(darray_series_timestamp)
+PG_FUNCTION_INFO_V1(darray_series_timestamp);
+
+Datum
+darray_series_timestamp(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(timestamp_series(fcinfo, DA_ELEMENT_TIMESTAMP, timestamp_pl_interval));
 }
 
-DA_FUNCTION(darray_series_timestamptz)
+PG_FUNCTION_INFO_V1(darray_series_timestamptz);
+
+Datum
+darray_series_timestamptz(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(timestamp_series(fcinfo, DA_ELEMENT_TIMESTAMPTZ, timestamptz_pl_interval));
 }

@@ -104,7 +104,10 @@ float_length(double start, double stop, double step)
 	return (int64) last + 1;
 }
 
-DA_FUNCTION(darray_series_float8)
+PG_FUNCTION_INFO_V1(darray_series_float8);
+
+Datum
+darray_series_float8(PG_FUNCTION_ARGS)
 {
 	double		start = PG_GETARG_FLOAT8(0);
 	double		stop = PG_GETARG_FLOAT8(1);
@@ -129,7 +132,10 @@ DA_FUNCTION(darray_series_float8)
  * a + (b - a) * i / (n - 1), and the ends themselves. Where a product of these would overflow, all
  * is computed of numbers that are 2^64 times as small.
  */
-DA_FUNCTION(darray_linspace)
+PG_FUNCTION_INFO_V1(darray_linspace);
+
+Datum
+darray_linspace(PG_FUNCTION_ARGS)
 {
 	double		a = PG_GETARG_FLOAT8(0);
 	double		b = PG_GETARG_FLOAT8(1);
@@ -155,7 +161,10 @@ DA_FUNCTION(darray_linspace)
 	DA_RETURN(run_on_places(&program, reg, n, values));
 }
 
-DA_FUNCTION(darray_series_date)
+PG_FUNCTION_INFO_V1(darray_series_date);
+
+Datum
+darray_series_date(PG_FUNCTION_ARGS)
 {
 	DateADT		start = PG_GETARG_DATEADT(0);
 	DateADT		stop = PG_GETARG_DATEADT(1);

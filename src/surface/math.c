@@ -19,7 +19,10 @@
 	MIXED_##classes(id, fn)
 
 #define MATH_ONE(id, fn, classes) \
-	DA_FUNCTION(darray_##fn) \
+	PG_FUNCTION_INFO_V1(darray_##fn); \
+\
+	Datum \
+	darray_##fn(PG_FUNCTION_ARGS) \
 	{ \
 		DaOperand	operand = da_operand(DA_GETARG(0)); \
 \
@@ -59,12 +62,18 @@ shift(FunctionCallInfo fcinfo, DaMapOp op)
 	DA_RETURN(da_run_map(op, &v, &counts));
 }
 
-DA_FUNCTION(darray_shift_left_by)
+PG_FUNCTION_INFO_V1(darray_shift_left_by);
+
+Datum
+darray_shift_left_by(PG_FUNCTION_ARGS)
 {
 	return shift(fcinfo, DA_MAP_SHIFT_LEFT);
 }
 
-DA_FUNCTION(darray_shift_right_by)
+PG_FUNCTION_INFO_V1(darray_shift_right_by);
+
+Datum
+darray_shift_right_by(PG_FUNCTION_ARGS)
 {
 	return shift(fcinfo, DA_MAP_SHIFT_RIGHT);
 }

@@ -216,25 +216,37 @@ compare_time(DaCompareOp op, DaArray *array, DaElement other, Datum value)
 }
 
 #define TIME_COMPARISONS(id, fn, other, sql) \
-	DA_FUNCTION(darray_##fn##_##sql) \
+	PG_FUNCTION_INFO_V1(darray_##fn##_##sql); \
+\
+	Datum \
+	darray_##fn##_##sql(PG_FUNCTION_ARGS) \
 	{ \
 		DA_RETURN(compare_time(DA_COMPARE_##id, DA_GETARG(0), DA_ELEMENT_##other, \
 							   PG_GETARG_DATUM(1))); \
 	} \
 \
-	DA_FUNCTION(sql##_##fn##_darray) \
+	PG_FUNCTION_INFO_V1(sql##_##fn##_darray); \
+\
+	Datum \
+	sql##_##fn##_darray(PG_FUNCTION_ARGS) \
 	{ \
 		DA_RETURN(compare_time(commuted[DA_COMPARE_##id], DA_GETARG(1), DA_ELEMENT_##other, \
 							   PG_GETARG_DATUM(0))); \
 	}
 
 #define DA_COMPARE(id, fn) \
-	DA_FUNCTION(darray_##fn##_numeric) \
+	PG_FUNCTION_INFO_V1(darray_##fn##_numeric); \
+\
+	Datum \
+	darray_##fn##_numeric(PG_FUNCTION_ARGS) \
 	{ \
 		DA_RETURN(compare_numeric(DA_COMPARE_##id, number_arg(fcinfo, 0), PG_GETARG_NUMERIC(1))); \
 	} \
 \
-	DA_FUNCTION(numeric_##fn##_darray) \
+	PG_FUNCTION_INFO_V1(numeric_##fn##_darray); \
+\
+	Datum \
+	numeric_##fn##_darray(PG_FUNCTION_ARGS) \
 	{ \
 		DA_RETURN(compare_numeric(commuted[DA_COMPARE_##id], number_arg(fcinfo, 1), \
 								  PG_GETARG_NUMERIC(0))); \
@@ -246,7 +258,10 @@ compare_time(DaCompareOp op, DaArray *array, DaElement other, Datum value)
 #include "kernel/element/compare_list.h"
 #undef DA_COMPARE
 
-DA_FUNCTION(darray_between_numeric)
+PG_FUNCTION_INFO_V1(darray_between_numeric);
+
+Datum
+darray_between_numeric(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = number_arg(fcinfo, 0);
 	DaArray    *from = compare_numeric(DA_COMPARE_GE, array, PG_GETARG_NUMERIC(1));
@@ -256,7 +271,10 @@ DA_FUNCTION(darray_between_numeric)
 }
 
 /* floats as float8, in which an integer meets a float4 */
-DA_FUNCTION(darray_between_float4)
+PG_FUNCTION_INFO_V1(darray_between_float4);
+
+Datum
+darray_between_float4(PG_FUNCTION_ARGS)
 {
 	DaOperand	array = da_operand(DA_GETARG(0));
 	DaOperand	from = {.element = DA_ELEMENT_FLOAT8, .scalar.f8 = PG_GETARG_FLOAT4(1)};
@@ -297,7 +315,10 @@ with_element(FunctionCallInfo fcinfo, PGFunction function, bool *found)
 extern Datum darray_position(PG_FUNCTION_ARGS);
 extern Datum darray_remove(PG_FUNCTION_ARGS);
 
-DA_FUNCTION(darray_position_numeric)
+PG_FUNCTION_INFO_V1(darray_position_numeric);
+
+Datum
+darray_position_numeric(PG_FUNCTION_ARGS)
 {
 	bool		found;
 	Datum		result = with_element(fcinfo, darray_position, &found);
@@ -315,7 +336,10 @@ same_as_numeric(FunctionCallInfo fcinfo, DaArray *array)
 		compare_numeric(DA_COMPARE_EQ, array, PG_GETARG_NUMERIC(1));
 }
 
-DA_FUNCTION(darray_positions_numeric)
+PG_FUNCTION_INFO_V1(darray_positions_numeric);
+
+Datum
+darray_positions_numeric(PG_FUNCTION_ARGS)
 {
 	DaArray    *array;
 
@@ -330,7 +354,10 @@ DA_FUNCTION(darray_positions_numeric)
 }
 
 /* array_search(sorted, x, after, descending): between two integers that x lies between */
-DA_FUNCTION(darray_search_numeric)
+PG_FUNCTION_INFO_V1(darray_search_numeric);
+
+Datum
+darray_search_numeric(PG_FUNCTION_ARGS)
 {
 	DaArray    *sorted = number_arg(fcinfo, 0);
 	DaElement	element = sorted->shape.element;
@@ -365,7 +392,10 @@ as_float8(DaArray *array)
 		: da_run_convert(array, DA_ELEMENT_FLOAT8);
 }
 
-DA_FUNCTION(darray_remove_numeric)
+PG_FUNCTION_INFO_V1(darray_remove_numeric);
+
+Datum
+darray_remove_numeric(PG_FUNCTION_ARGS)
 {
 	bool		found;
 	Datum		result = with_element(fcinfo, darray_remove, &found);
@@ -375,7 +405,10 @@ DA_FUNCTION(darray_remove_numeric)
 	DA_RETURN(as_float8(found ? da_array_from_datum(result) : DA_GETARG(0)));
 }
 
-DA_FUNCTION(darray_replace_numeric)
+PG_FUNCTION_INFO_V1(darray_replace_numeric);
+
+Datum
+darray_replace_numeric(PG_FUNCTION_ARGS)
 {
 	DaArray    *array;
 	DaOperand	operand,
@@ -397,14 +430,20 @@ DA_FUNCTION(darray_replace_numeric)
  * The text form of darray_number, for a literal without a type: float8, in which numbers of
  * unknown types meet.
  */
-DA_FUNCTION(darray_number_in)
+PG_FUNCTION_INFO_V1(darray_number_in);
+
+Datum
+darray_number_in(PG_FUNCTION_ARGS)
 {
 	Datum		array = OidInputFunctionCall(F_ARRAY_IN, PG_GETARG_CSTRING(0), FLOAT8OID, -1);
 
 	DA_RETURN(da_array_from_pg(DatumGetArrayTypeP(array)));
 }
 
-DA_FUNCTION(darray_number_out)
+PG_FUNCTION_INFO_V1(darray_number_out);
+
+Datum
+darray_number_out(PG_FUNCTION_ARGS)
 {
 	ArrayType  *array = da_array_to_pg(number_arg(fcinfo, 0));
 
@@ -459,7 +498,10 @@ append_numeric(Numerics *to, Datum value)
 	to->used += size;
 }
 
-DA_FUNCTION(darray_to_numeric_array)
+PG_FUNCTION_INFO_V1(darray_to_numeric_array);
+
+Datum
+darray_to_numeric_array(PG_FUNCTION_ARGS)
 {
 	DaArray    *from = DA_GETARG(0);
 	const DaShape *shape = &from->shape;
@@ -506,7 +548,10 @@ DA_FUNCTION(darray_to_numeric_array)
 }
 
 #define CONVERT_TO(id, sql) \
-	DA_FUNCTION(darray_to_##sql) \
+	PG_FUNCTION_INFO_V1(darray_to_##sql); \
+\
+	Datum \
+	darray_to_##sql(PG_FUNCTION_ARGS) \
 	{ \
 		DA_RETURN(da_run_convert(DA_GETARG(0), DA_ELEMENT_##id)); \
 	}

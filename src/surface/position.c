@@ -23,32 +23,50 @@ group_arg_extreme(FunctionCallInfo fcinfo, bool greatest)
 	return da_run_group_arg_extreme(ids, DA_GETARG(1), da_run_group_max(ids, false), greatest);
 }
 
-DA_FUNCTION(darray_argmin)
+PG_FUNCTION_INFO_V1(darray_argmin);
+
+Datum
+darray_argmin(PG_FUNCTION_ARGS)
 {
 	return arg_extreme(fcinfo, false);
 }
 
-DA_FUNCTION(darray_argmax)
+PG_FUNCTION_INFO_V1(darray_argmax);
+
+Datum
+darray_argmax(PG_FUNCTION_ARGS)
 {
 	return arg_extreme(fcinfo, true);
 }
 
-DA_FUNCTION(darray_group_argmin)
+PG_FUNCTION_INFO_V1(darray_group_argmin);
+
+Datum
+darray_group_argmin(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(group_arg_extreme(fcinfo, false));
 }
 
-DA_FUNCTION(darray_group_argmax)
+PG_FUNCTION_INFO_V1(darray_group_argmax);
+
+Datum
+darray_group_argmax(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(group_arg_extreme(fcinfo, true));
 }
 
-DA_FUNCTION(darray_argmin_dim)
+PG_FUNCTION_INFO_V1(darray_argmin_dim);
+
+Datum
+darray_argmin_dim(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_arg_extreme_dim(DA_GETARG(0), PG_GETARG_INT32(1), false));
 }
 
-DA_FUNCTION(darray_argmax_dim)
+PG_FUNCTION_INFO_V1(darray_argmax_dim);
+
+Datum
+darray_argmax_dim(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_arg_extreme_dim(DA_GETARG(0), PG_GETARG_INT32(1), true));
 }
@@ -64,12 +82,18 @@ element_at(FunctionCallInfo fcinfo, DaArray *array, int64 position)
 	return da_scalar_datum(array->shape.element, &value);
 }
 
-DA_FUNCTION(darray_first)
+PG_FUNCTION_INFO_V1(darray_first);
+
+Datum
+darray_first(PG_FUNCTION_ARGS)
 {
 	return element_at(fcinfo, DA_GETARG(0), 0);
 }
 
-DA_FUNCTION(darray_last)
+PG_FUNCTION_INFO_V1(darray_last);
+
+Datum
+darray_last(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 
@@ -95,12 +119,18 @@ end_of_rows(FunctionCallInfo fcinfo, bool last)
 	DA_RETURN(da_run_fill(&shape, valid ? &value : NULL));
 }
 
-DA_FUNCTION(darray_first_accum)
+PG_FUNCTION_INFO_V1(darray_first_accum);
+
+Datum
+darray_first_accum(PG_FUNCTION_ARGS)
 {
 	return end_of_rows(fcinfo, false);
 }
 
-DA_FUNCTION(darray_last_accum)
+PG_FUNCTION_INFO_V1(darray_last_accum);
+
+Datum
+darray_last_accum(PG_FUNCTION_ARGS)
 {
 	return end_of_rows(fcinfo, true);
 }

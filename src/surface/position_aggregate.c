@@ -759,12 +759,18 @@ finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaFold fold)
 }
 
 #define FINISH(type, name, fold) \
-	DA_FUNCTION(type##_##name) \
+	PG_FUNCTION_INFO_V1(type##_##name); \
+\
+	Datum \
+	type##_##name(PG_FUNCTION_ARGS) \
 	{ \
 		return finish(fcinfo, &type##_kind, fold); \
 	}
 #define ACCUM(type, name, of) \
-	DA_FUNCTION(name##_accum) \
+	PG_FUNCTION_INFO_V1(name##_accum); \
+\
+	Datum \
+	name##_accum(PG_FUNCTION_ARGS) \
 	{ \
 		return accum(fcinfo, &type##_kind, of); \
 	}

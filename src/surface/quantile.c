@@ -59,39 +59,57 @@ many_quantiles(FunctionCallInfo fcinfo, bool discrete)
 	DA_RETURN(da_run_quantiles(array, quantiles, &fractions->shape));
 }
 
-DA_FUNCTION(darray_median)
+PG_FUNCTION_INFO_V1(darray_median);
+
+Datum
+darray_median(PG_FUNCTION_ARGS)
 {
 	const DaQuantile half = {0.5};
 
 	return one_quantile(fcinfo, DA_GETARG(0), half);
 }
 
-DA_FUNCTION(darray_quantile)
+PG_FUNCTION_INFO_V1(darray_quantile);
+
+Datum
+darray_quantile(PG_FUNCTION_ARGS)
 {
 	DaQuantile	quantile = quantile_arg(fcinfo, 1, false);
 
 	return one_quantile(fcinfo, DA_GETARG(0), quantile);
 }
 
-DA_FUNCTION(darray_quantile_disc)
+PG_FUNCTION_INFO_V1(darray_quantile_disc);
+
+Datum
+darray_quantile_disc(PG_FUNCTION_ARGS)
 {
 	DaQuantile	quantile = quantile_arg(fcinfo, 1, true);
 
 	return one_quantile(fcinfo, DA_GETARG(0), quantile);
 }
 
-DA_FUNCTION(darray_quantiles)
+PG_FUNCTION_INFO_V1(darray_quantiles);
+
+Datum
+darray_quantiles(PG_FUNCTION_ARGS)
 {
 	return many_quantiles(fcinfo, false);
 }
 
-DA_FUNCTION(darray_quantiles_disc)
+PG_FUNCTION_INFO_V1(darray_quantiles_disc);
+
+Datum
+darray_quantiles_disc(PG_FUNCTION_ARGS)
 {
 	return many_quantiles(fcinfo, true);
 }
 
 /* array_nth(v, k): from the greatest down if k is negative */
-DA_FUNCTION(darray_nth)
+PG_FUNCTION_INFO_V1(darray_nth);
+
+Datum
+darray_nth(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 	int64		k = PG_GETARG_INT32(1);
@@ -108,7 +126,10 @@ DA_FUNCTION(darray_nth)
 	return da_scalar_datum(array->shape.element, &value);
 }
 
-DA_FUNCTION(darray_mode)
+PG_FUNCTION_INFO_V1(darray_mode);
+
+Datum
+darray_mode(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 	DaScalar	value;
@@ -129,31 +150,46 @@ group_quantile(FunctionCallInfo fcinfo, DaQuantile quantile)
 	DA_RETURN(result);
 }
 
-DA_FUNCTION(darray_group_median)
+PG_FUNCTION_INFO_V1(darray_group_median);
+
+Datum
+darray_group_median(PG_FUNCTION_ARGS)
 {
 	const DaQuantile half = {0.5};
 
 	return group_quantile(fcinfo, half);
 }
 
-DA_FUNCTION(darray_group_quantile)
+PG_FUNCTION_INFO_V1(darray_group_quantile);
+
+Datum
+darray_group_quantile(PG_FUNCTION_ARGS)
 {
 	return group_quantile(fcinfo, quantile_arg(fcinfo, 2, false));
 }
 
-DA_FUNCTION(darray_group_quantile_disc)
+PG_FUNCTION_INFO_V1(darray_group_quantile_disc);
+
+Datum
+darray_group_quantile_disc(PG_FUNCTION_ARGS)
 {
 	return group_quantile(fcinfo, quantile_arg(fcinfo, 2, true));
 }
 
-DA_FUNCTION(darray_group_mode)
+PG_FUNCTION_INFO_V1(darray_group_mode);
+
+Datum
+darray_group_mode(PG_FUNCTION_ARGS)
 {
 	DaArray    *ids = DA_GETARG(0);
 
 	DA_RETURN(da_run_group_mode(ids, DA_GETARG(1), da_run_group_max(ids, false)));
 }
 
-DA_FUNCTION(darray_group_count_distinct)
+PG_FUNCTION_INFO_V1(darray_group_count_distinct);
+
+Datum
+darray_group_count_distinct(PG_FUNCTION_ARGS)
 {
 	DaArray    *ids = DA_GETARG(0);
 

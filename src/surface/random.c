@@ -38,14 +38,20 @@ length_arg(FunctionCallInfo fcinfo)
 	return length;
 }
 
-DA_FUNCTION(darray_random)
+PG_FUNCTION_INFO_V1(darray_random);
+
+Datum
+darray_random(PG_FUNCTION_ARGS)
 {
 	int64		length = length_arg(fcinfo);
 
 	DA_RETURN(da_run_random(length, seed_arg(fcinfo, 1), start_arg(fcinfo)));
 }
 
-DA_FUNCTION(darray_random_normal)
+PG_FUNCTION_INFO_V1(darray_random_normal);
+
+Datum
+darray_random_normal(PG_FUNCTION_ARGS)
 {
 	int64		length = length_arg(fcinfo);
 
@@ -58,14 +64,20 @@ row_count(const DaArray *array)
 	return array->shape.ndim == 0 ? 0 : array->shape.dims[0];
 }
 
-DA_FUNCTION(darray_shuffle)
+PG_FUNCTION_INFO_V1(darray_shuffle);
+
+Datum
+darray_shuffle(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 
 	DA_RETURN(da_run_sample(array, row_count(array), seed_arg(fcinfo, 1)));
 }
 
-DA_FUNCTION(darray_sample)
+PG_FUNCTION_INFO_V1(darray_sample);
+
+Datum
+darray_sample(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 	int			n = PG_GETARG_INT32(1);

@@ -39,49 +39,76 @@ group_top(FunctionCallInfo fcinfo, bool positions)
 							PG_NARGS() > 3 ? PG_GETARG_BOOL(3) : true, positions);
 }
 
-DA_FUNCTION(darray_top_positions)
+PG_FUNCTION_INFO_V1(darray_top_positions);
+
+Datum
+darray_top_positions(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(top_positions(fcinfo));
 }
 
-DA_FUNCTION(darray_top)
+PG_FUNCTION_INFO_V1(darray_top);
+
+Datum
+darray_top(PG_FUNCTION_ARGS)
 {
 	DaArray    *positions = top_positions(fcinfo);
 
 	DA_RETURN(da_run_gather(DA_GETARG(0), positions));
 }
 
-DA_FUNCTION(darray_group_top_positions)
+PG_FUNCTION_INFO_V1(darray_group_top_positions);
+
+Datum
+darray_group_top_positions(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(group_top(fcinfo, true));
 }
 
-DA_FUNCTION(darray_group_top)
+PG_FUNCTION_INFO_V1(darray_group_top);
+
+Datum
+darray_group_top(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(group_top(fcinfo, false));
 }
 
-DA_FUNCTION(darray_rank)
+PG_FUNCTION_INFO_V1(darray_rank);
+
+Datum
+darray_rank(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_rank(NULL, DA_GETARG(0)));
 }
 
-DA_FUNCTION(darray_dense_rank)
+PG_FUNCTION_INFO_V1(darray_dense_rank);
+
+Datum
+darray_dense_rank(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_dense_rank(DA_GETARG(0)));
 }
 
-DA_FUNCTION(darray_percent_rank)
+PG_FUNCTION_INFO_V1(darray_percent_rank);
+
+Datum
+darray_percent_rank(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_percent_rank(DA_GETARG(0)));
 }
 
-DA_FUNCTION(darray_row_number)
+PG_FUNCTION_INFO_V1(darray_row_number);
+
+Datum
+darray_row_number(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_row_number(DA_GETARG(0)));
 }
 
-DA_FUNCTION(darray_group_rank)
+PG_FUNCTION_INFO_V1(darray_group_rank);
+
+Datum
+darray_group_rank(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_rank(DA_GETARG(0), DA_GETARG(1)));
 }

@@ -240,7 +240,10 @@ da_aggregate_arg(FunctionCallInfo fcinfo, int arg, DaFold aggregate, DaElement *
 }
 
 #define AGGREGATED(id, fn) \
-	DA_FUNCTION(darray_##fn) \
+	PG_FUNCTION_INFO_V1(darray_##fn); \
+\
+	Datum \
+	darray_##fn(PG_FUNCTION_ARGS) \
 	{ \
 		DaElement	element; \
 \

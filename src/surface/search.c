@@ -8,7 +8,10 @@
 #include "funcapi.h"
 
 /* sorted, x [, after [, descending]] */
-DA_FUNCTION(darray_search_value)
+PG_FUNCTION_INFO_V1(darray_search_value);
+
+Datum
+darray_search_value(PG_FUNCTION_ARGS)
 {
 	DaArray    *sorted = DA_GETARG(0);
 	DaOperand	value = da_operand_value(sorted->shape.element, PG_GETARG_DATUM(1));
@@ -17,12 +20,18 @@ DA_FUNCTION(darray_search_value)
 												PG_GETARG_BOOL(3)));
 }
 
-DA_FUNCTION(darray_search)
+PG_FUNCTION_INFO_V1(darray_search);
+
+Datum
+darray_search(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_search(DA_GETARG(0), DA_GETARG(1), PG_GETARG_BOOL(2), PG_GETARG_BOOL(3)));
 }
 
-DA_FUNCTION(darray_search_beside)
+PG_FUNCTION_INFO_V1(darray_search_beside);
+
+Datum
+darray_search_beside(PG_FUNCTION_ARGS)
 {
 	DaOperand	operands[2];
 
@@ -31,7 +40,10 @@ DA_FUNCTION(darray_search_beside)
 							PG_GETARG_BOOL(3)));
 }
 
-DA_FUNCTION(darray_search_text)
+PG_FUNCTION_INFO_V1(darray_search_text);
+
+Datum
+darray_search_text(PG_FUNCTION_ARGS)
 {
 	DaArray    *sorted = DA_GETARG(0);
 
@@ -39,12 +51,18 @@ DA_FUNCTION(darray_search_text)
 							PG_GETARG_BOOL(2), PG_GETARG_BOOL(3)));
 }
 
-DA_FUNCTION(darray_join_asof)
+PG_FUNCTION_INFO_V1(darray_join_asof);
+
+Datum
+darray_join_asof(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_join_asof(DA_GETARG(0), DA_GETARG(1)));
 }
 
-DA_FUNCTION(darray_join_asof_beside)
+PG_FUNCTION_INFO_V1(darray_join_asof_beside);
+
+Datum
+darray_join_asof_beside(PG_FUNCTION_ARGS)
 {
 	DaOperand	operands[2];
 
@@ -70,12 +88,18 @@ join(FunctionCallInfo fcinfo, DaArray *v, DaArray *w)
 	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls)));
 }
 
-DA_FUNCTION(darray_join)
+PG_FUNCTION_INFO_V1(darray_join);
+
+Datum
+darray_join(PG_FUNCTION_ARGS)
 {
 	return join(fcinfo, DA_GETARG(0), DA_GETARG(1));
 }
 
-DA_FUNCTION(darray_join_beside)
+PG_FUNCTION_INFO_V1(darray_join_beside);
+
+Datum
+darray_join_beside(PG_FUNCTION_ARGS)
 {
 	DaOperand	operands[2];
 

@@ -4,18 +4,27 @@
  */
 #include "surface/surface.h"
 
-DA_FUNCTION(darray_distinct)
+PG_FUNCTION_INFO_V1(darray_distinct);
+
+Datum
+darray_distinct(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_distinct(DA_GETARG(0)));
 }
 
-DA_FUNCTION(darray_count_distinct)
+PG_FUNCTION_INFO_V1(darray_count_distinct);
+
+Datum
+darray_count_distinct(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_INT64(da_run_count_distinct(DA_GETARG(0)));
 }
 
 #define SET_FUNCTION(fn) \
-	DA_FUNCTION(darray_##fn) \
+	PG_FUNCTION_INFO_V1(darray_##fn); \
+\
+	Datum \
+	darray_##fn(PG_FUNCTION_ARGS) \
 	{ \
 		DaArray    *v; \
 		DaArray    *w; \
@@ -29,23 +38,35 @@ SET_FUNCTION(intersect)
 SET_FUNCTION(except)
 
 /* v @> w, w <@ v and v && w of darrays, and with an array on either side */
-DA_FUNCTION(darray_contains)
+PG_FUNCTION_INFO_V1(darray_contains);
+
+Datum
+darray_contains(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BOOL(da_run_contains(DA_GETARG(0), DA_GETARG(1)));
 }
 
-DA_FUNCTION(darray_contained)
+PG_FUNCTION_INFO_V1(darray_contained);
+
+Datum
+darray_contained(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BOOL(da_run_contains(DA_GETARG(1), DA_GETARG(0)));
 }
 
-DA_FUNCTION(darray_overlap)
+PG_FUNCTION_INFO_V1(darray_overlap);
+
+Datum
+darray_overlap(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BOOL(da_run_overlap(DA_GETARG(0), DA_GETARG(1)));
 }
 
 #define BESIDE_FUNCTION(name, darray_arg, run, first, second) \
-	DA_FUNCTION(name) \
+	PG_FUNCTION_INFO_V1(name); \
+\
+	Datum \
+	name(PG_FUNCTION_ARGS) \
 	{ \
 		DaOperand	operands[2]; \
 \
@@ -61,7 +82,10 @@ BESIDE_FUNCTION(darray_overlap_beside, 0, da_run_overlap, 0, 1)
 BESIDE_FUNCTION(beside_overlap_darray, 1, da_run_overlap, 0, 1)
 
 /* x = ANY (v) */
-DA_FUNCTION(darray_has)
+PG_FUNCTION_INFO_V1(darray_has);
+
+Datum
+darray_has(PG_FUNCTION_ARGS)
 {
 	DaArray    *array;
 	DaOperand	value;

@@ -40,7 +40,10 @@ does_not_fit(const DaArray *array)
 }
 
 /* array_reshape(v, VARIADIC dims): one of them may be -1, which stands for what is left */
-DA_FUNCTION(darray_reshape)
+PG_FUNCTION_INFO_V1(darray_reshape);
+
+Datum
+darray_reshape(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 	int			dims[DA_MAX_DIMS];
@@ -77,7 +80,10 @@ DA_FUNCTION(darray_reshape)
 	DA_RETURN(da_array_reshape(array, &shape));
 }
 
-DA_FUNCTION(darray_flatten)
+PG_FUNCTION_INFO_V1(darray_flatten);
+
+Datum
+darray_flatten(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 	DaShape		shape = da_shape_vector(array->shape.element, array->shape.length);
@@ -102,7 +108,10 @@ whole_section(const DaShape *shape)
 }
 
 /* array_transpose(v [, VARIADIC order]): dimension d of the result is dimension order[d] of v */
-DA_FUNCTION(darray_transpose)
+PG_FUNCTION_INFO_V1(darray_transpose);
+
+Datum
+darray_transpose(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 	int			ndim = array->shape.ndim;
@@ -138,7 +147,10 @@ DA_FUNCTION(darray_transpose)
  * array_project(v, dim, at): what has that subscript in that dimension, which the result is
  * without; of a vector there is one element left. NULL if there is no such subscript.
  */
-DA_FUNCTION(darray_project)
+PG_FUNCTION_INFO_V1(darray_project);
+
+Datum
+darray_project(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 	int			dim = PG_GETARG_INT32(1);
@@ -217,7 +229,10 @@ check_times(DaArray *array, DaElement element)
  * array_reinterpret(v, like): the same bits as elements of another type of the same width; "like"
  * tells the type and may be NULL. v is of any type, so that no cast changes its elements before.
  */
-DA_FUNCTION(darray_reinterpret)
+PG_FUNCTION_INFO_V1(darray_reinterpret);
+
+Datum
+darray_reinterpret(PG_FUNCTION_ARGS)
 {
 	DaElement	to = da_result_element(fcinfo);
 	Oid			type = da_arg_type(fcinfo, 0);

@@ -18,7 +18,10 @@
 #define STRIDE 65536
 
 /* as array_to_string(): NULLs are left out unless there is a text for them */
-DA_FUNCTION(darray_to_string)
+PG_FUNCTION_INFO_V1(darray_to_string);
+
+Datum
+darray_to_string(PG_FUNCTION_ARGS)
 {
 	text	   *null = PG_NARGS() > 2 && !PG_ARGISNULL(2) ? PG_GETARG_TEXT_PP(2) : NULL;
 	DaArray    *array;
@@ -86,7 +89,10 @@ array_words(DaArray *array)
 }
 
 /* array_preview(v [, n]): the first n - 1 elements and the last, of a stored value no others */
-DA_FUNCTION(darray_preview)
+PG_FUNCTION_INFO_V1(darray_preview);
+
+Datum
+darray_preview(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 	int32		n = PG_NARGS() > 1 ? PG_GETARG_INT32(1) : 10;
@@ -177,7 +183,10 @@ write_bars(StringInfo out, DaColumn column, int64 length)
 }
 
 /* darray_sparkline(v [, width]) */
-DA_FUNCTION(darray_sparkline)
+PG_FUNCTION_INFO_V1(darray_sparkline);
+
+Datum
+darray_sparkline(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 	int32		width = PG_NARGS() > 1 ? PG_GETARG_INT32(1) : 40;

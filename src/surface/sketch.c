@@ -259,7 +259,10 @@ fraction_arg(FunctionCallInfo fcinfo, int arg)
 }
 
 /* with a second argument that quantile is asked for */
-DA_FUNCTION(darray_quantiles_accum)
+PG_FUNCTION_INFO_V1(darray_quantiles_accum);
+
+Datum
+darray_quantiles_accum(PG_FUNCTION_ARGS)
 {
 	double		fraction = PG_NARGS() > 2 ? fraction_arg(fcinfo, 2) : (double) NAN;
 	QuantilesState *state;
@@ -273,7 +276,10 @@ DA_FUNCTION(darray_quantiles_accum)
 }
 
 /* the same of states */
-DA_FUNCTION(darray_quantiles_ask)
+PG_FUNCTION_INFO_V1(darray_quantiles_ask);
+
+Datum
+darray_quantiles_ask(PG_FUNCTION_ARGS)
 {
 	double		fraction = fraction_arg(fcinfo, 2);
 	QuantilesState *state;
@@ -286,7 +292,10 @@ DA_FUNCTION(darray_quantiles_ask)
 	DA_RETURN_STATE(&state->state);
 }
 
-DA_FUNCTION(darray_quantiles_of)
+PG_FUNCTION_INFO_V1(darray_quantiles_of);
+
+Datum
+darray_quantiles_of(PG_FUNCTION_ARGS)
 {
 	DaState    *state = da_state_create(&darray_quantiles_kind, CurrentMemoryContext);
 
@@ -323,12 +332,18 @@ quantile(FunctionCallInfo fcinfo, double fraction)
 	PG_RETURN_FLOAT8(rank == 1 ? state->least : result);
 }
 
-DA_FUNCTION(darray_quantiles_finish)
+PG_FUNCTION_INFO_V1(darray_quantiles_finish);
+
+Datum
+darray_quantiles_finish(PG_FUNCTION_ARGS)
 {
 	return quantile(fcinfo, (double) NAN);
 }
 
-DA_FUNCTION(darray_quantiles_quantile)
+PG_FUNCTION_INFO_V1(darray_quantiles_quantile);
+
+Datum
+darray_quantiles_quantile(PG_FUNCTION_ARGS)
 {
 	return quantile(fcinfo, fraction_arg(fcinfo, 1));
 }
@@ -503,7 +518,10 @@ distinct_add_array(DistinctState *state, DaArray *from)
 	pfree(hashing);
 }
 
-DA_FUNCTION(darray_distinct_accum)
+PG_FUNCTION_INFO_V1(darray_distinct_accum);
+
+Datum
+darray_distinct_accum(PG_FUNCTION_ARGS)
 {
 	DistinctState *state;
 
@@ -514,7 +532,10 @@ DA_FUNCTION(darray_distinct_accum)
 	DA_RETURN_STATE(&state->state);
 }
 
-DA_FUNCTION(darray_distinct_of)
+PG_FUNCTION_INFO_V1(darray_distinct_of);
+
+Datum
+darray_distinct_of(PG_FUNCTION_ARGS)
 {
 	DaState    *state = da_state_create(&darray_distinct_kind, CurrentMemoryContext);
 
@@ -557,7 +578,10 @@ tau(double x)
 	return sum / 3;
 }
 
-DA_FUNCTION(darray_distinct_finish)
+PG_FUNCTION_INFO_V1(darray_distinct_finish);
+
+Datum
+darray_distinct_finish(PG_FUNCTION_ARGS)
 {
 	DistinctState *state = (DistinctState *) da_state_look(PG_GETARG_DATUM(0),
 														   &darray_distinct_kind);
@@ -582,7 +606,10 @@ DA_FUNCTION(darray_distinct_finish)
 }
 
 /* of no row, too */
-DA_FUNCTION(darray_distinct_count)
+PG_FUNCTION_INFO_V1(darray_distinct_count);
+
+Datum
+darray_distinct_count(PG_FUNCTION_ARGS)
 {
 	if (PG_ARGISNULL(0))
 		PG_RETURN_INT64(0);

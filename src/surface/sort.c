@@ -15,22 +15,34 @@ da_order_args(FunctionCallInfo fcinfo, int first)
 	return order;
 }
 
-DA_FUNCTION(darray_sort)
+PG_FUNCTION_INFO_V1(darray_sort);
+
+Datum
+darray_sort(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_sort(DA_GETARG(0), da_order_args(fcinfo, 1)));
 }
 
-DA_FUNCTION(darray_is_sorted)
+PG_FUNCTION_INFO_V1(darray_is_sorted);
+
+Datum
+darray_is_sorted(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BOOL(da_run_is_sorted(DA_GETARG(0), PG_NARGS() > 1 && PG_GETARG_BOOL(1)));
 }
 
-DA_FUNCTION(darray_argsort)
+PG_FUNCTION_INFO_V1(darray_argsort);
+
+Datum
+darray_argsort(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_argsort(DA_GETARG(0), da_order_args(fcinfo, 1)));
 }
 
-DA_FUNCTION(darray_argsort_keys)
+PG_FUNCTION_INFO_V1(darray_argsort_keys);
+
+Datum
+darray_argsort_keys(PG_FUNCTION_ARGS)
 {
 	int			nkeys;
 	bool	   *descending;
@@ -41,7 +53,10 @@ DA_FUNCTION(darray_argsort_keys)
 	DA_RETURN(da_run_argsort_keys(keys, descending, nkeys));
 }
 
-DA_FUNCTION(darray_sort_by)
+PG_FUNCTION_INFO_V1(darray_sort_by);
+
+Datum
+darray_sort_by(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 

@@ -74,7 +74,10 @@ rows_of(const DaArray *array)
 }
 
 /* as ntile(): the first ones are longer by one, and there are no empty ones */
-DA_FUNCTION(darray_split)
+PG_FUNCTION_INFO_V1(darray_split);
+
+Datum
+darray_split(PG_FUNCTION_ARGS)
 {
 	if (SRF_IS_FIRSTCALL())
 	{
@@ -91,7 +94,10 @@ DA_FUNCTION(darray_split)
 	return next_piece(fcinfo);
 }
 
-DA_FUNCTION(darray_chunks)
+PG_FUNCTION_INFO_V1(darray_chunks);
+
+Datum
+darray_chunks(PG_FUNCTION_ARGS)
 {
 	if (SRF_IS_FIRSTCALL())
 	{
@@ -122,7 +128,10 @@ grouped_elements(FunctionCallInfo call, int64 *ngroups, DaArray **counts)
 	return da_run_group_elements(ids, DA_GETARG(1), ngroups, counts);
 }
 
-DA_FUNCTION(darray_group_array)
+PG_FUNCTION_INFO_V1(darray_group_array);
+
+Datum
+darray_group_array(PG_FUNCTION_ARGS)
 {
 	if (SRF_IS_FIRSTCALL())
 	{

@@ -73,7 +73,10 @@ of_few(DaArray *a, DaArray *b, bool root, double *result)
 		da_few_products(x.data, y.data, (int) n, root, result);
 }
 
-DA_FUNCTION(darray_dot)
+PG_FUNCTION_INFO_V1(darray_dot);
+
+Datum
+darray_dot(PG_FUNCTION_ARGS)
 {
 	DaArray    *a;
 	DaArray    *b;
@@ -103,7 +106,10 @@ DA_FUNCTION(darray_dot)
 	PG_RETURN_FLOAT8(result);
 }
 
-DA_FUNCTION(darray_norm)
+PG_FUNCTION_INFO_V1(darray_norm);
+
+Datum
+darray_norm(PG_FUNCTION_ARGS)
 {
 	DaLook		look;
 	DaArray    *array = DA_LOOKARG(0, &look);
@@ -116,7 +122,10 @@ DA_FUNCTION(darray_norm)
 	return root(fcinfo, &squares);
 }
 
-DA_FUNCTION(darray_distance)
+PG_FUNCTION_INFO_V1(darray_distance);
+
+Datum
+darray_distance(PG_FUNCTION_ARGS)
 {
 	DaArray    *a;
 	DaArray    *b;
@@ -188,7 +197,10 @@ normalised(const DaNumber *xy, const DaNumber *xx, const DaNumber *yy)
 	return within_one(ratio(xy, &product, true));
 }
 
-DA_FUNCTION(darray_cosine)
+PG_FUNCTION_INFO_V1(darray_cosine);
+
+Datum
+darray_cosine(PG_FUNCTION_ARGS)
 {
 	DaArray    *x;
 	DaArray    *y;
@@ -293,12 +305,18 @@ covariance(FunctionCallInfo fcinfo, bool sample)
 	PG_RETURN_FLOAT8(averaged(&result, count * (count - sample)));
 }
 
-DA_FUNCTION(darray_covar)
+PG_FUNCTION_INFO_V1(darray_covar);
+
+Datum
+darray_covar(PG_FUNCTION_ARGS)
 {
 	return covariance(fcinfo, true);
 }
 
-DA_FUNCTION(darray_covar_pop)
+PG_FUNCTION_INFO_V1(darray_covar_pop);
+
+Datum
+darray_covar_pop(PG_FUNCTION_ARGS)
 {
 	return covariance(fcinfo, false);
 }
@@ -334,7 +352,10 @@ regression_open(Regression *regression, FunctionCallInfo fcinfo)
 	return true;
 }
 
-DA_FUNCTION(darray_corr)
+PG_FUNCTION_INFO_V1(darray_corr);
+
+Datum
+darray_corr(PG_FUNCTION_ARGS)
 {
 	Regression	regression;
 
@@ -413,7 +434,10 @@ set_line(const Regression *regression, Datum *values, bool *nulls)
 }
 
 /* array_regr(y, x) */
-DA_FUNCTION(darray_regr)
+PG_FUNCTION_INFO_V1(darray_regr);
+
+Datum
+darray_regr(PG_FUNCTION_ARGS)
 {
 	Regression	regression;
 	TupleDesc	desc;
@@ -442,7 +466,10 @@ DA_FUNCTION(darray_regr)
 }
 
 #define GROUP_PAIR_FUNCTION(name, what) \
-	DA_FUNCTION(darray_group_##name) \
+	PG_FUNCTION_INFO_V1(darray_group_##name); \
+\
+	Datum \
+	darray_group_##name(PG_FUNCTION_ARGS) \
 	{ \
 		DaArray    *ids = DA_GETARG_OF(0, DA_ELEMENT_INT4); \
 \

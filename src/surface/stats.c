@@ -29,7 +29,10 @@ set_quartiles(DaArray *array, Datum *values, bool *nulls)
 	}
 }
 
-DA_FUNCTION(darray_stats)
+PG_FUNCTION_INFO_V1(darray_stats);
+
+Datum
+darray_stats(PG_FUNCTION_ARGS)
 {
 	static const DaFold aggregates[] = {
 		[SUM] = DA_FOLD_SUM,[AVG] = DA_FOLD_AVG,[MIN] = DA_FOLD_MIN,

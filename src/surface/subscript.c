@@ -516,7 +516,10 @@ const SubscriptRoutines da_subscript_routines = {
 	.store_leakproof = false
 };
 
-DA_FUNCTION(darray_subscript_handler)
+PG_FUNCTION_INFO_V1(darray_subscript_handler);
+
+Datum
+darray_subscript_handler(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_POINTER(&da_subscript_routines);
 }
@@ -526,7 +529,10 @@ DA_FUNCTION(darray_subscript_handler)
  * asks): then the assignment writes in place, for whatever it reads it has read
  * before it writes.
  */
-DA_FUNCTION(darray_subscript_support)
+PG_FUNCTION_INFO_V1(darray_subscript_support);
+
+Datum
+darray_subscript_support(PG_FUNCTION_ARGS)
 {
 	Node	   *result = NULL;
 #ifdef DA_HAS_MODIFY_IN_PLACE

@@ -26,11 +26,6 @@
 #define DA_LOOKARG_OF(n, look, element)	da_lookarg(fcinfo, n, look, element)
 #define DA_RETURN(array)	PG_RETURN_DATUM(da_array_datum(array))
 
-/* a SQL function and its declaration */
-#define DA_FUNCTION(name) \
-	PG_FUNCTION_INFO_V1(name); \
-	Datum		name(PG_FUNCTION_ARGS)
-
 /* called once, when the library is loaded */
 extern void da_surface_init(void);
 
@@ -248,7 +243,10 @@ extern void da_binary_args(FunctionCallInfo fcinfo, DaBinaryForm form, bool mixe
 
 /* the SQL function of an operation on two operands: run(op, a, b) */
 #define DA_BINARY_FUNCTION(name, form, mixed, run, op) \
-	DA_FUNCTION(name) \
+	PG_FUNCTION_INFO_V1(name); \
+\
+	Datum \
+	name(PG_FUNCTION_ARGS) \
 	{ \
 		DaOperand	operands[2]; \
 \

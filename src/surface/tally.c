@@ -149,11 +149,17 @@ tally_take(DaState *state, DaArray *from, DaTallyOf of)
 		.flush = type##_flush \
 	}; \
 	DA_STATE_FUNCTIONS(type) \
-	DA_FUNCTION(type##_accum) \
+	PG_FUNCTION_INFO_V1(type##_accum); \
+\
+	Datum \
+	type##_accum(PG_FUNCTION_ARGS) \
 	{ \
 		return tally_accum(fcinfo, &type##_kind, of); \
 	} \
-	DA_FUNCTION(type##_discard) \
+	PG_FUNCTION_INFO_V1(type##_discard); \
+\
+	Datum \
+	type##_discard(PG_FUNCTION_ARGS) \
 	{ \
 		DaState    *state; \
 \
@@ -164,7 +170,10 @@ tally_take(DaState *state, DaArray *from, DaTallyOf of)
 			return da_arena_return_unknown(fcinfo); \
 		DA_RETURN_STATE(state); \
 	} \
-	DA_FUNCTION(type##_of) \
+	PG_FUNCTION_INFO_V1(type##_of); \
+\
+	Datum \
+	type##_of(PG_FUNCTION_ARGS) \
 	{ \
 		DaState    *state = da_state_create(&type##_kind, CurrentMemoryContext); \
 \
@@ -196,7 +205,10 @@ finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaFold aggregate, DaEle
 /* of the floats' states the results are float8, or the sum that of float4, too; of the integers'
  * numeric, or the sum bigint */
 #define FINISH(type, name, aggregate, element, squares) \
-	DA_FUNCTION(type##_##name) \
+	PG_FUNCTION_INFO_V1(type##_##name); \
+\
+	Datum \
+	type##_##name(PG_FUNCTION_ARGS) \
 	{ \
 		return finish(fcinfo, &type##_kind, DA_FOLD_##aggregate, DA_ELEMENT_##element, \
 					  squares); \
@@ -267,7 +279,10 @@ multiply(DaFactors *product, DaArray *from)
 	}
 }
 
-DA_FUNCTION(darray_iproduct_accum)
+PG_FUNCTION_INFO_V1(darray_iproduct_accum);
+
+Datum
+darray_iproduct_accum(PG_FUNCTION_ARGS)
 {
 	DaState    *state;
 
@@ -278,7 +293,10 @@ DA_FUNCTION(darray_iproduct_accum)
 	DA_RETURN_STATE(state);
 }
 
-DA_FUNCTION(darray_iproduct_of)
+PG_FUNCTION_INFO_V1(darray_iproduct_of);
+
+Datum
+darray_iproduct_of(PG_FUNCTION_ARGS)
 {
 	DaState    *state = da_state_create(&darray_iproduct_kind, CurrentMemoryContext);
 
@@ -286,7 +304,10 @@ DA_FUNCTION(darray_iproduct_of)
 	DA_RETURN_STATE(state);
 }
 
-DA_FUNCTION(darray_iproduct_product)
+PG_FUNCTION_INFO_V1(darray_iproduct_product);
+
+Datum
+darray_iproduct_product(PG_FUNCTION_ARGS)
 {
 	DaState    *state = da_state_look(PG_GETARG_DATUM(0), &darray_iproduct_kind);
 	const DaFactors *product = &((DaProductState *) state)->product;
@@ -346,16 +367,25 @@ merged(FunctionCallInfo fcinfo, DaFold aggregate)
 #define ROWS_STATE(id, fn)
 #define ROWS_END(id, fn)
 #define ROWS_COUNT(id, fn) \
-	DA_FUNCTION(darray_##fn##_accum) \
+	PG_FUNCTION_INFO_V1(darray_##fn##_accum); \
+\
+	Datum \
+	darray_##fn##_accum(PG_FUNCTION_ARGS) \
 	{ \
 		return count(fcinfo, DA_FOLD_##id, 1); \
 	} \
-	DA_FUNCTION(darray_##fn##_discard) \
+	PG_FUNCTION_INFO_V1(darray_##fn##_discard); \
+\
+	Datum \
+	darray_##fn##_discard(PG_FUNCTION_ARGS) \
 	{ \
 		return count(fcinfo, DA_FOLD_##id, -1); \
 	}
 #define ROWS_VALUE(id, fn) \
-	DA_FUNCTION(darray_##fn##_accum) \
+	PG_FUNCTION_INFO_V1(darray_##fn##_accum); \
+\
+	Datum \
+	darray_##fn##_accum(PG_FUNCTION_ARGS) \
 	{ \
 		return merged(fcinfo, DA_FOLD_##id); \
 	}

@@ -548,7 +548,10 @@ leave_to_array_in(InputState *state, char *text, Node *escontext)
  * darray_in(cstring, element type oid, typmod). Anybody may call it, with any oid:
  * the element type is that of the type which this very function reads.
  */
-DA_FUNCTION(darray_in)
+PG_FUNCTION_INFO_V1(darray_in);
+
+Datum
+darray_in(PG_FUNCTION_ARGS)
 {
 	char	   *text = PG_GETARG_CSTRING(0);
 	InputState *state = fcinfo->flinfo->fn_extra;

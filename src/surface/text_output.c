@@ -188,7 +188,10 @@ write_any_text(StringInfo out, DaElement element, FmgrInfo *function, Datum valu
 	pfree(text);
 }
 
-DA_FUNCTION(darray_out)
+PG_FUNCTION_INFO_V1(darray_out);
+
+Datum
+darray_out(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 	DaElement	element = array->shape.element;
@@ -232,7 +235,10 @@ write_any_json(StringInfo out, DaElement element, FmgrInfo *function, Datum valu
 }
 
 /* as to_json() of PostgreSQL's array, which looks for such a cast, and array_to_json() */
-DA_FUNCTION(darray_to_json)
+PG_FUNCTION_INFO_V1(darray_to_json);
+
+Datum
+darray_to_json(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 	bool		lines = PG_NARGS() > 1 && PG_GETARG_BOOL(1);

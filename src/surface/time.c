@@ -30,7 +30,10 @@ timestamps_arg(FunctionCallInfo fcinfo, int arg, DaElement element)
 }
 
 /* date_trunc(units, v) */
-DA_FUNCTION(darray_date_trunc)
+PG_FUNCTION_INFO_V1(darray_date_trunc);
+
+Datum
+darray_date_trunc(PG_FUNCTION_ARGS)
 {
 	text	   *units = PG_GETARG_TEXT_PP(0);
 	DaArray    *array = timestamps_arg(fcinfo, 1, DA_ELEMENT_TIMESTAMPTZ);
@@ -50,7 +53,10 @@ DA_FUNCTION(darray_date_trunc)
 }
 
 /* date_trunc(units, v, zone) */
-DA_FUNCTION(darray_date_trunc_zone)
+PG_FUNCTION_INFO_V1(darray_date_trunc_zone);
+
+Datum
+darray_date_trunc_zone(PG_FUNCTION_ARGS)
 {
 	text	   *units = PG_GETARG_TEXT_PP(0);
 	DaArray    *array = DA_GETARG(1);
@@ -69,7 +75,10 @@ DA_FUNCTION(darray_date_trunc_zone)
 }
 
 /* date_bin(stride, v, origin) */
-DA_FUNCTION(darray_date_bin)
+PG_FUNCTION_INFO_V1(darray_date_bin);
+
+Datum
+darray_date_bin(PG_FUNCTION_ARGS)
 {
 	Interval   *stride = PG_GETARG_INTERVAL_P(0);
 	DaArray    *array = DA_GETARG(1);
@@ -83,7 +92,10 @@ DA_FUNCTION(darray_date_bin)
 }
 
 /* date_part(field, v) */
-DA_FUNCTION(darray_date_part)
+PG_FUNCTION_INFO_V1(darray_date_part);
+
+Datum
+darray_date_part(PG_FUNCTION_ARGS)
 {
 	text	   *units = PG_GETARG_TEXT_PP(0);
 	DaArray    *array = timestamps_arg(fcinfo, 1, DA_ELEMENT_TIMESTAMP);
@@ -122,19 +134,28 @@ add_interval(DaArray *array, Interval *span, bool subtract)
 					   (Datum[]) {0, IntervalPGetDatum(span)}, 0);
 }
 
-DA_FUNCTION(darray_add_interval)
+PG_FUNCTION_INFO_V1(darray_add_interval);
+
+Datum
+darray_add_interval(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(add_interval(timestamps_arg(fcinfo, 0, DA_ELEMENT_TIMESTAMP),
 						   PG_GETARG_INTERVAL_P(1), false));
 }
 
-DA_FUNCTION(interval_add_darray)
+PG_FUNCTION_INFO_V1(interval_add_darray);
+
+Datum
+interval_add_darray(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(add_interval(timestamps_arg(fcinfo, 1, DA_ELEMENT_TIMESTAMP),
 						   PG_GETARG_INTERVAL_P(0), false));
 }
 
-DA_FUNCTION(darray_subtract_interval)
+PG_FUNCTION_INFO_V1(darray_subtract_interval);
+
+Datum
+darray_subtract_interval(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(add_interval(timestamps_arg(fcinfo, 0, DA_ELEMENT_TIMESTAMP),
 						   PG_GETARG_INTERVAL_P(1), true));
@@ -149,7 +170,10 @@ operand_arg(FunctionCallInfo fcinfo, int arg, bool array, DaElement element)
 
 /* the SQL function of a date and another operand, of which "array" ones are no single element */
 #define DATE_FIRST(name, op, result, date_array, other, other_array) \
-	DA_FUNCTION(name) \
+	PG_FUNCTION_INFO_V1(name); \
+\
+	Datum \
+	name(PG_FUNCTION_ARGS) \
 	{ \
 		DaOperand	operands[2] = { \
 			operand_arg(fcinfo, 0, date_array, DA_ELEMENT_DATE), \
@@ -160,7 +184,10 @@ operand_arg(FunctionCallInfo fcinfo, int arg, bool array, DaElement element)
 	}
 
 #define DATE_SECOND(name, op, result, date_array, other, other_array) \
-	DA_FUNCTION(name) \
+	PG_FUNCTION_INFO_V1(name); \
+\
+	Datum \
+	name(PG_FUNCTION_ARGS) \
 	{ \
 		DaOperand	operands[2] = { \
 			operand_arg(fcinfo, 1, date_array, DA_ELEMENT_DATE), \
@@ -200,7 +227,10 @@ TIMES(times_subtract_time, DA_ARRAY_SCALAR)
 TIMES(time_subtract_times, DA_SCALAR_ARRAY)
 
 /* to_timestamp(seconds) */
-DA_FUNCTION(darray_to_timestamp_of_epoch)
+PG_FUNCTION_INFO_V1(darray_to_timestamp_of_epoch);
+
+Datum
+darray_to_timestamp_of_epoch(PG_FUNCTION_ARGS)
 {
 	DaOperand	operand = da_operand(DA_GETARG(0));
 
@@ -208,7 +238,10 @@ DA_FUNCTION(darray_to_timestamp_of_epoch)
 }
 
 /* array_to_epoch(v): what the zone is does not matter */
-DA_FUNCTION(darray_to_epoch)
+PG_FUNCTION_INFO_V1(darray_to_epoch);
+
+Datum
+darray_to_epoch(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = timestamps_arg(fcinfo, 0, DA_ELEMENT_TIMESTAMP);
 	DaTimeSteps steps = {0};
@@ -218,7 +251,10 @@ DA_FUNCTION(darray_to_epoch)
 }
 
 /* timezone(zone, v) */
-DA_FUNCTION(darray_timezone)
+PG_FUNCTION_INFO_V1(darray_timezone);
+
+Datum
+darray_timezone(PG_FUNCTION_ARGS)
 {
 	text	   *name = PG_GETARG_TEXT_PP(0);
 	DaArray    *array = DA_GETARG(1);

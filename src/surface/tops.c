@@ -180,7 +180,10 @@ tops_flush(DaBatch *batch)
 
 DA_STATE_KIND(darray_tops, 13, sizeof(TopsState), tops, tops_flush)
 
-DA_FUNCTION(darray_tops_accum)
+PG_FUNCTION_INFO_V1(darray_tops_accum);
+
+Datum
+darray_tops_accum(PG_FUNCTION_ARGS)
 {
 	TopsState  *state;
 	DaBatch    *batch;
@@ -205,7 +208,10 @@ DA_FUNCTION(darray_tops_accum)
 }
 
 /* the array of the type that the function is declared to return */
-DA_FUNCTION(darray_tops_elements)
+PG_FUNCTION_INFO_V1(darray_tops_elements);
+
+Datum
+darray_tops_elements(PG_FUNCTION_ARGS)
 {
 	TopsState  *state = (TopsState *) da_state_look(PG_GETARG_DATUM(0), &darray_tops_kind);
 	DaElement	element = da_type_element(get_func_rettype(fcinfo->flinfo->fn_oid));

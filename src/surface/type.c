@@ -213,7 +213,10 @@ compute_stats(VacAttrStats *stats, AnalyzeAttrFetchFunc fetch, int samplerows,
 	}
 }
 
-DA_FUNCTION(darray_typanalyze)
+PG_FUNCTION_INFO_V1(darray_typanalyze);
+
+Datum
+darray_typanalyze(PG_FUNCTION_ARGS)
 {
 	VacAttrStats *stats = (VacAttrStats *) PG_GETARG_POINTER(0);
 	AnalyzeExtra *extra;

@@ -17,7 +17,10 @@ scalar_arg(FunctionCallInfo fcinfo, int arg, DaElement element)
 }
 
 /* array_shift(v, n [, fill [, dim]]): a fill that is NULL is what there is without one */
-DA_FUNCTION(darray_shift)
+PG_FUNCTION_INFO_V1(darray_shift);
+
+Datum
+darray_shift(PG_FUNCTION_ARGS)
 {
 	bool		with_dim = PG_NARGS() > 3;
 	int32		n;
@@ -39,7 +42,10 @@ DA_FUNCTION(darray_shift)
 }
 
 /* array_diff(v [, n [, dim]]) */
-DA_FUNCTION(darray_diff)
+PG_FUNCTION_INFO_V1(darray_diff);
+
+Datum
+darray_diff(PG_FUNCTION_ARGS)
 {
 	int32		n = PG_NARGS() > 1 ? PG_GETARG_INT32(1) : 1;
 
@@ -47,52 +53,82 @@ DA_FUNCTION(darray_diff)
 			  : da_run_diff(DA_GETARG(0), n));
 }
 
-DA_FUNCTION(darray_fill_forward)
+PG_FUNCTION_INFO_V1(darray_fill_forward);
+
+Datum
+darray_fill_forward(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_fill_gaps(NULL, 1, DA_GETARG(0), false));
 }
 
-DA_FUNCTION(darray_fill_backward)
+PG_FUNCTION_INFO_V1(darray_fill_backward);
+
+Datum
+darray_fill_backward(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_fill_gaps(NULL, 1, DA_GETARG(0), true));
 }
 
-DA_FUNCTION(darray_fill_forward_dim)
+PG_FUNCTION_INFO_V1(darray_fill_forward_dim);
+
+Datum
+darray_fill_forward_dim(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_fill_gaps_dim(DA_GETARG(0), false, PG_GETARG_INT32(1)));
 }
 
-DA_FUNCTION(darray_fill_backward_dim)
+PG_FUNCTION_INFO_V1(darray_fill_backward_dim);
+
+Datum
+darray_fill_backward_dim(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_fill_gaps_dim(DA_GETARG(0), true, PG_GETARG_INT32(1)));
 }
 
-DA_FUNCTION(darray_interpolate)
+PG_FUNCTION_INFO_V1(darray_interpolate);
+
+Datum
+darray_interpolate(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_interpolate(NULL, DA_GETARG(0)));
 }
 
-DA_FUNCTION(darray_interpolate_by)
+PG_FUNCTION_INFO_V1(darray_interpolate_by);
+
+Datum
+darray_interpolate_by(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_interpolate(da_own_array(fcinfo, 0), DA_GETARG(1)));
 }
 
-DA_FUNCTION(darray_group_shift)
+PG_FUNCTION_INFO_V1(darray_group_shift);
+
+Datum
+darray_group_shift(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_group_shift(DA_GETARG(0), DA_GETARG(1), PG_GETARG_INT32(2)));
 }
 
-DA_FUNCTION(darray_group_fill_forward)
+PG_FUNCTION_INFO_V1(darray_group_fill_forward);
+
+Datum
+darray_group_fill_forward(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_fill_gaps(DA_GETARG(0), 1, DA_GETARG(1), false));
 }
 
-DA_FUNCTION(darray_group_fill_backward)
+PG_FUNCTION_INFO_V1(darray_group_fill_backward);
+
+Datum
+darray_group_fill_backward(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_fill_gaps(DA_GETARG(0), 1, DA_GETARG(1), true));
 }
 
-DA_FUNCTION(darray_ewma)
+PG_FUNCTION_INFO_V1(darray_ewma);
+
+Datum
+darray_ewma(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(da_run_ewma(DA_GETARG(0), PG_GETARG_FLOAT8(1)));
 }
@@ -141,13 +177,19 @@ range_arg(FunctionCallInfo fcinfo, int arg, DaElement places)
 /* array_moving_sum(v, preceding, following, min_count) and its like, those of places, v behind
  * these and their range, and those of groups */
 #define MOVING(id, fn) \
-	DA_FUNCTION(darray_moving_##fn) \
+	PG_FUNCTION_INFO_V1(darray_moving_##fn); \
+\
+	Datum \
+	darray_moving_##fn(PG_FUNCTION_ARGS) \
 	{ \
 		DaFrame		frame = frame_args(fcinfo, 1); \
 \
 		DA_RETURN(da_run_window(DA_FOLD_##id, NULL, 1, DA_GETARG(0), &frame)); \
 	} \
-	DA_FUNCTION(darray_moving_##fn##_range) \
+	PG_FUNCTION_INFO_V1(darray_moving_##fn##_range); \
+\
+	Datum \
+	darray_moving_##fn##_range(PG_FUNCTION_ARGS) \
 	{ \
 		DaArray    *places = DA_GETARG(0); \
 		Datum		range = range_arg(fcinfo, 1, places->shape.element); \
@@ -156,7 +198,10 @@ range_arg(FunctionCallInfo fcinfo, int arg, DaElement places)
 		DA_RETURN(da_run_window_range(DA_FOLD_##id, places, range, DA_GETARG(2), \
 									  least_arg(fcinfo, 3))); \
 	} \
-	DA_FUNCTION(darray_group_moving_##fn) \
+	PG_FUNCTION_INFO_V1(darray_group_moving_##fn); \
+\
+	Datum \
+	darray_group_moving_##fn(PG_FUNCTION_ARGS) \
 	{ \
 		DaFrame		frame = frame_args(fcinfo, 2); \
 \
@@ -196,16 +241,25 @@ cumulate_dim(DaFold fold, DaArray *values, int32 dim)
 /* array_cumsum(v [, exclusive]), array_cumavg(v) and their like, those along a dimension and of
  * groups */
 #define RUNNING(id, fn) \
-	DA_FUNCTION(darray_cum##fn) \
+	PG_FUNCTION_INFO_V1(darray_cum##fn); \
+\
+	Datum \
+	darray_cum##fn(PG_FUNCTION_ARGS) \
 	{ \
 		DA_RETURN(cumulate(DA_FOLD_##id, NULL, DA_GETARG(0), \
 						   PG_NARGS() > 1 && PG_GETARG_BOOL(1))); \
 	} \
-	DA_FUNCTION(darray_cum##fn##_dim) \
+	PG_FUNCTION_INFO_V1(darray_cum##fn##_dim); \
+\
+	Datum \
+	darray_cum##fn##_dim(PG_FUNCTION_ARGS) \
 	{ \
 		DA_RETURN(cumulate_dim(DA_FOLD_##id, DA_GETARG(0), PG_GETARG_INT32(1))); \
 	} \
-	DA_FUNCTION(darray_group_cum##fn) \
+	PG_FUNCTION_INFO_V1(darray_group_cum##fn); \
+\
+	Datum \
+	darray_group_cum##fn(PG_FUNCTION_ARGS) \
 	{ \
 		DA_RETURN(cumulate(DA_FOLD_##id, DA_GETARG(0), DA_GETARG(1), false)); \
 	}
@@ -215,7 +269,10 @@ cumulate_dim(DaFold fold, DaArray *values, int32 dim)
 #undef DA_FOLD
 
 /* a parameter without a type, which may be either of the others */
-DA_FUNCTION(darray_cumsum_text)
+PG_FUNCTION_INFO_V1(darray_cumsum_text);
+
+Datum
+darray_cumsum_text(PG_FUNCTION_ARGS)
 {
 	char	   *what = text_to_cstring(PG_GETARG_TEXT_PP(1));
 	bool		exclusive;

@@ -150,7 +150,7 @@ class Source:
             depth += (texts[i] == ')') - (texts[i] == '(')
             if depth == 0:
                 name = texts[i - 1]
-                # DA_FUNCTION(darray_sum), DA_NAME(fill) (...)
+                # DA_NAME(fill) (...)
                 if name == ')':
                     return ''.join(texts[i - 4:i])
                 return ''.join(texts[i - 1:]) if name.isupper() else name

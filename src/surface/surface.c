@@ -26,23 +26,29 @@ look_up_element(Oid type)
 }
 
 /*
- * What the catalogs told of the last few types: functions ask for each row. All is forgotten
- * where a type or a function changes.
+ * What the catalogs told of types and functions, which ask for each row. All is forgotten where a
+ * type or a function changes.
  */
-#define NUM_REMEMBERED 32
-
-typedef struct RememberedType
+typedef struct TypeElement
 {
 	Oid			type;
-	Oid			element;
-} RememberedType;
+	char		status;			/* simplehash's */
+	Oid			element;		/* InvalidOid: no type of ours */
+} TypeElement;
 
-static RememberedType remembered[NUM_REMEMBERED];
+/* what is made together has oids that follow each other */
+#define SH_PREFIX types
+#define SH_ELEMENT_TYPE TypeElement
+#define SH_KEY_TYPE Oid
+#define SH_KEY type
+#define SH_HASH_KEY(table, key) (key)
+#define SH_EQUAL(table, a, b) ((a) == (b))
+#define SH_SCOPE static inline
+#define SH_DECLARE
+#define SH_DEFINE
+#include "lib/simplehash.h"
 
-/*
- * The same of the functions that were called. Mostly a function is of one type; where it takes any,
- * the call tells.
- */
+/* mostly a function is of one type; where it takes any, the call tells */
 #define NUM_DECLARED_ARGS 3
 
 typedef struct Declared
@@ -52,11 +58,10 @@ typedef struct Declared
 	uint8		element[NUM_DECLARED_ARGS]; /* DA_NUM_ELEMENTS: no type of ours */
 } Declared;
 
-#define SH_PREFIX declared
+#define SH_PREFIX functions
 #define SH_ELEMENT_TYPE Declared
 #define SH_KEY_TYPE Oid
 #define SH_KEY function
-/* functions of ours have oids that follow each other */
 #define SH_HASH_KEY(table, key) (key)
 #define SH_EQUAL(table, a, b) ((a) == (b))
 #define SH_SCOPE static inline
@@ -64,7 +69,8 @@ typedef struct Declared
 #define SH_DEFINE
 #include "lib/simplehash.h"
 
-static declared_hash *functions;
+static types_hash *types_known;
+static functions_hash *functions_known;
 
 /* counts those changes */
 static uint64 changes;
@@ -72,15 +78,16 @@ static uint64 changes;
 static void
 forget(Datum arg, int cacheid, uint32 hash)
 {
-	memset(remembered, 0, sizeof(remembered));
-	declared_reset(functions);
+	types_reset(types_known);
+	functions_reset(functions_known);
 	changes++;
 }
 
 void
 da_surface_init(void)
 {
-	functions = declared_create(TopMemoryContext, 64, NULL);
+	types_known = types_create(TopMemoryContext, 64, NULL);
+	functions_known = functions_create(TopMemoryContext, 64, NULL);
 	CacheRegisterSyscacheCallback(TYPEOID, forget, (Datum) 0);
 	CacheRegisterSyscacheCallback(PROCOID, forget, (Datum) 0);
 	da_coerce_init();
@@ -89,21 +96,20 @@ da_surface_init(void)
 static Oid
 element_type(Oid type)
 {
-	int			slot = type % NUM_REMEMBERED;
+	const TypeElement *known;
 	uint64		before = changes;
+	bool		found;
 	Oid			element;
 
 	if (!OidIsValid(type))
 		return InvalidOid;
-	if (remembered[slot].type == type)
-		return remembered[slot].element;
+	known = types_lookup(types_known, type);
+	if (known)
+		return known->element;
 	element = look_up_element(type);
 	/* a change may have come to light on the way */
 	if (before == changes)
-	{
-		remembered[slot].type = type;
-		remembered[slot].element = element;
-	}
+		types_insert(types_known, type, &found)->element = element;
 	return element;
 }
 
@@ -133,8 +139,9 @@ look_up_declared(Oid function, int arg)
 	if (before == changes)
 	{
 		bool		found;
+		Declared   *declared = functions_insert(functions_known, function, &found);
 
-		memcpy(declared_insert(functions, function, &found)->element, element, sizeof(element));
+		memcpy(declared->element, element, sizeof(element));
 	}
 	return (DaElement) element[arg];
 }
@@ -146,7 +153,7 @@ da_declared_element(Oid function, int arg)
 
 	if (arg >= NUM_DECLARED_ARGS)
 		return DA_NUM_ELEMENTS;
-	declared = declared_lookup(functions, function);
+	declared = functions_lookup(functions_known, function);
 	return likely(declared != NULL) ? (DaElement) declared->element[arg]
 		: look_up_declared(function, arg);
 }

@@ -8,6 +8,16 @@ CREATE FUNCTION pg_temp.median_of(float8[]) RETURNS float8 LANGUAGE sql AS
 	'SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY x) FROM unnest($1) x';
 CREATE AGGREGATE pg_temp.median(float8) (SFUNC = array_append, STYPE = float8[],
 	FINALFUNC = pg_temp.median_of);
+CREATE FUNCTION pg_temp.append(anyarray, anyelement) RETURNS anyarray LANGUAGE sql AS
+	'SELECT array_append($1, $2)';
+CREATE FUNCTION pg_temp.mode_of(anyarray) RETURNS anyelement LANGUAGE sql AS
+	'SELECT mode() WITHIN GROUP (ORDER BY x) FROM unnest($1) x';
+CREATE FUNCTION pg_temp.distinct_of(anyarray) RETURNS int8 LANGUAGE sql AS
+	'SELECT count(DISTINCT x) FROM unnest($1) x';
+CREATE AGGREGATE pg_temp.mode(anyelement) (SFUNC = pg_temp.append, STYPE = anyarray,
+	INITCOND = '{}', FINALFUNC = pg_temp.mode_of);
+CREATE AGGREGATE pg_temp.count_distinct(anyelement) (SFUNC = pg_temp.append, STYPE = anyarray,
+	INITCOND = '{}', FINALFUNC = pg_temp.distinct_of);
 -- the first %s is a frame, or nothing; the second one an order where there is no frame
 CREATE TEMP TABLE plain (fn text, agg text);
 INSERT INTO plain VALUES
@@ -18,7 +28,8 @@ INSERT INTO plain VALUES
 	('variance_pop', 'var_pop(x) %s'), ('product', 'pg_temp.product(x::numeric) %s'),
 	('any', 'bool_or(x) %s'), ('all', 'bool_and(x) %s'), ('bit_and', 'bit_and(x) %s'),
 	('bit_or', 'bit_or(x) %s'), ('bit_xor', 'bit_xor(x) %s'),
-	('median', 'pg_temp.median(x) %s');
+	('median', 'pg_temp.median(x) %s'), ('mode', 'pg_temp.mode(x) %s'),
+	('count_distinct', 'pg_temp.count_distinct(x) %s');
 -- elements of which any sum and product is exact, and there are both zeros, or none
 CREATE TEMP TABLE sample (r int, g int, i int, id int, b bool, n int, f float8);
 INSERT INTO sample SELECT r, r % 2, i, 1 + (i * 7 + r) % 3,
@@ -131,7 +142,7 @@ BEGIN
 	END IF;
 	ours := replace(replace(form.ours, 'FN(', called || '('), '::E[]',
 		CASE WHEN elem IN ('bool', 'date', 'timestamp', 'timestamptz') AND fn NOT IN ('count',
-			'count_true', 'sum') THEN '::' || elem || '[]' ELSE '::float8[]' END);
+			'count_true', 'count_distinct', 'sum') THEN '::' || elem || '[]' ELSE '::float8[]' END);
 	over := substring(form.plain FROM 'AGG\(((?:[^()]|\([^()]*\))*)\)');
 	theirs := replace(form.plain, 'AGG(' || over || ')', format(agg, over,
 		CASE WHEN over = '' THEN ' ORDER BY i' ELSE '' END));

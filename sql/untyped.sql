@@ -92,7 +92,8 @@ SELECT expr, pg_temp.parameters(expr) FROM unnest('{"array_quantile(v, $1)",
 	"array_quantile_disc(t, $1)", "array_if(m, $1, v)", "array_if(m, v, $1)", "array_if(m, $1, $2)",
 	"array_cumsum(v, $1)", "array_moving_avg(v, $1)", "array_moving_avg(v, $1, $2)",
 	"array_moving_max(t, $1, $2, $3)", "array_moving_sum(i, $1, $2)", "array_moving_sum(t, $1, v)",
-	"array_moving_sum(i, $1, v, $2)", "array_put(v, $1, $2)", "array_insert(v, $1, $2)",
+	"array_moving_sum(i, $1, v, $2)", "array_moving_quantile(v, $1, $2, $3)",
+	"array_moving_quantile(t, $1, v, $2)", "array_put(v, $1, $2)", "array_insert(v, $1, $2)",
 	"array_delete(v, $1)", "array_delete(v, $1, $2)", "array_group_any(i::darray_int4, $1)",
 	"array_sort_by(v, $1)", "array_interpolate($1, v)", "array_reinterpret($1, v)"}'::text[]) expr;
 -- literals give what their typed forms give

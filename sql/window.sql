@@ -10,6 +10,22 @@ $$;
 CREATE FUNCTION rows_of(preceding int, following int) RETURNS text LANGUAGE sql AS $$
 	SELECT format('ROWS BETWEEN %s PRECEDING AND %s FOLLOWING', preceding, following)
 $$;
+-- what PostgreSQL has no window function for; -0 + 0 is 0, since which of them it is nobody says
+CREATE FUNCTION appended(anyarray, anyelement) RETURNS anyarray LANGUAGE sql AS
+	'SELECT array_append($1, $2)';
+CREATE FUNCTION quantile_of(float8[]) RETURNS float8 LANGUAGE sql AS
+	'SELECT percentile_cont(0.9) WITHIN GROUP (ORDER BY x) + 0 FROM unnest($1) x';
+CREATE FUNCTION mode_of(anyarray) RETURNS anyelement LANGUAGE sql AS
+	'SELECT (array_agg(x ORDER BY o))[1] FROM unnest($1) WITH ORDINALITY u (x, o)
+		WHERE x IS NOT NULL GROUP BY x ORDER BY count(*) DESC, x LIMIT 1';
+CREATE FUNCTION distinct_of(anyarray) RETURNS int8 LANGUAGE sql AS
+	'SELECT count(DISTINCT x) FROM unnest($1) x';
+CREATE AGGREGATE quantile(float8) (SFUNC = array_append, STYPE = float8[], INITCOND = '{}',
+	FINALFUNC = quantile_of);
+CREATE AGGREGATE most_frequent(anyelement) (SFUNC = appended, STYPE = anyarray, INITCOND = '{}',
+	FINALFUNC = mode_of);
+CREATE AGGREGATE count_distinct(anyelement) (SFUNC = appended, STYPE = anyarray, INITCOND = '{}',
+	FINALFUNC = distinct_of);
 CREATE TABLE width (p int, f int);
 INSERT INTO width VALUES (0, 0), (1, 0), (3, 2), (0, 5), (100, 0), (64, 63), (100000, 100000);
 \set ECHO all
@@ -62,6 +78,52 @@ SELECT agree(format('median %s %s', p, f), 'INT FLOAT',
 		'(ORDER BY x::float8) FROM unnest(v.a[greatest(o - %s, 1):o + %s]) x) ORDER BY o), ''{}'') '
 		'FROM generate_series(1, v.n) o)::darray_float8', p, f),
 	'v.n < 100 AND kind <> ''few'' AND nulls < 4', 'some') FROM width WHERE p < 100 ORDER BY p, f;
+
+-- quantiles, modes, numbers of different elements: of both zeros, NaNs and infinities, too
+SELECT agree(format('quantile %s %s', p, f), 'INT FLOAT',
+	format('array_moving_quantile(d, 0.9, %s, %s) + 0::float8', p, f),
+	framed('quantile(x::float8)', rows_of(p, f), 'float8'), 'v.n < 100', 'some')
+	FROM width ORDER BY p, f;
+SELECT agree(format('mode %s %s', p, f), 'ANY', format('array_moving_mode(d, %s, %s)', p, f),
+	framed('most_frequent(x)', rows_of(p, f), '@E'), 'v.n < 100', 'some') FROM width ORDER BY p, f;
+SELECT agree(format('count_distinct %s %s', p, f), 'ANY',
+	format('array_moving_count_distinct(d, %s, %s)', p, f),
+	framed('count_distinct(x)', rows_of(p, f), 'int8'), 'v.n < 100', 'some')
+	FROM width ORDER BY p, f;
+-- long ones
+SELECT agree('quantile', 'INT FLOAT', 'array_moving_quantile(d, 0.9, 7, 9) + 0::float8',
+	framed('quantile(x::float8)', rows_of(7, 9), 'float8'), 'v.n > 100 AND kind = ''few''', 'some');
+SELECT agree('mode', 'ANY', 'array_moving_mode(d, 7, 9)',
+	framed('most_frequent(x)', rows_of(7, 9), '@E'), 'v.n > 100 AND kind = ''few''', 'some');
+SELECT agree('count_distinct', 'ANY', 'array_moving_count_distinct(d, 7, 9)',
+	framed('count_distinct(x)', rows_of(7, 9), 'int8'), 'v.n > 100 AND kind = ''few''', 'some');
+SELECT equal_lines('quantiles', $$
+	array_moving_quantile('{1,2,NULL,4,8}'::darray_int2, 0, 2) == '{1,1,1,2,4}'::darray_float8
+	array_moving_quantile('{1,2,NULL,4,8}'::darray_float4, 1, 2) == '{1,2,2,4,8}'::darray_float8
+	array_moving_quantile('{1,2,NULL,4,8}'::darray_int8, 0.25, 1, 1, 2)
+		== '{1.25,1.25,2.5,5,5}'::darray_float8
+	array_moving_quantile('{-Infinity,Infinity,NaN}'::darray_float8, 0.5, 1)
+		== '{-Infinity,NaN,NaN}'::darray_float8
+	array_moving_quantile('{{1,2},{3,5}}'::darray_int4, 0.75, 1)
+		== '{{1,1.75},{2.75,4.5}}'::darray_float8
+	array_moving_quantile('{}'::darray_int4, 0.5, 1) == '{}'::darray_float8
+	array_moving_quantile('{1}'::darray_int4, NULL, 1) == NULL::darray_float8
+	array_moving_quantile('{1}'::darray_int4, -0.1, 1) == !22003
+	array_moving_quantile('{1}'::darray_int4, 'NaN', 1) == !22003
+	array_group_moving_quantile('{1}', '{1}'::darray_int4, 1.1, 1) == !22003
+	array_moving_quantile('{1}'::darray_int4, 0.5, 1, 0, -1) == !22023
+	array_moving_quantile('{1}'::darray_int4, 1, '{1}'::darray_int4, 2) == !22003
+	array_moving_quantile('{t}'::darray_bool, 0.5, 1) == !42883
+	array_moving_mode('{NULL,NULL}'::darray_bool, 5) == '{NULL,NULL}'::darray_bool
+	array_moving_mode('{2,1,NULL,1,2,2}'::darray_int8, 2, 0, 2) == '{NULL,1,1,1,1,2}'::darray_int8
+	array_moving_mode('{0,-0,-0,0,0}'::darray_float4, 1) == '{0,0,-0,-0,0}'::darray_float4
+	array_moving_mode('{}'::darray_date, 1) == '{}'::darray_date
+	array_moving_count_distinct('{2,1,NULL,1,2,2}'::darray_int4, 2, -1)
+		== '{0,1,2,1,1,2}'::darray_int8
+	array_moving_count_distinct('{2,1,NULL,1,2,2}'::darray_int4, 1, 0, 2)
+		== '{NULL,2,NULL,NULL,2,1}'::darray_int8
+	array_moving_count_distinct('{0,-0,NaN,NaN}'::darray_float8, 3) == '{1,1,2,2}'::darray_int8
+$$);
 
 -- how many elements there have to be, frames beside their row, several dimensions
 SELECT equal_lines('frames', $$
@@ -128,7 +190,13 @@ SELECT got, grouped_as(got, want) FROM (VALUES
 	('array_group_moving_max(id, d, 3, 2)',
 		'max(x) OVER (p ROWS BETWEEN 3 PRECEDING AND 2 FOLLOWING)'),
 	('array_group_moving_count(id, d, 3, 2)',
-		'count(x) OVER (p ROWS BETWEEN 3 PRECEDING AND 2 FOLLOWING)')) t (got, want);
+		'count(x) OVER (p ROWS BETWEEN 3 PRECEDING AND 2 FOLLOWING)'),
+	('(array_group_moving_quantile(id, d, 0.9, 3, 2) + 0::float8)',
+		'quantile(x) OVER (p ROWS BETWEEN 3 PRECEDING AND 2 FOLLOWING)'),
+	('array_group_moving_mode(id, d, 3, 2)',
+		'most_frequent(x) OVER (p ROWS BETWEEN 3 PRECEDING AND 2 FOLLOWING)'),
+	('array_group_moving_count_distinct(id, d, 3, 2)',
+		'count_distinct(x) OVER (p ROWS BETWEEN 3 PRECEDING AND 2 FOLLOWING)')) t (got, want);
 SELECT equal_lines('groups', $$
 	array_group_cumsum('{1,2,1,NULL,2}', '{1,2,3,4,5}'::darray_int4)
 		== '{1,2,4,NULL,7}'::darray_int8
@@ -235,15 +303,18 @@ DECLARE
 	f record;
 	differ bigint;
 BEGIN
-	FOR f IN SELECT * FROM (VALUES ('sum', 'float8'), ('avg', 'float8'), ('min', 'float8'),
-			('max', 'float8'), ('count', 'int8')) t (name, gives) LOOP
+	FOR f IN SELECT * FROM (VALUES ('sum', '', 'sum', 'float8'), ('avg', '', 'avg', 'float8'),
+			('min', '', 'min', 'float8'), ('max', '', 'max', 'float8'),
+			('count', '', 'count', 'int8'),
+			('quantile', ', 0.9', 'quantile', 'float8'), ('mode', '', 'most_frequent', 'float8'),
+			('count_distinct', '', 'count_distinct', 'int8')) t (name, asked, plain, gives) LOOP
 		EXECUTE format('SELECT count(*) FROM (SELECT unnest(array_moving_%s(darray_agg(p ORDER '
-			'BY p, i), %s, darray_agg(x ORDER BY p, i))) AS got, '
+			'BY p, i), %s, darray_agg(x ORDER BY p, i)%s)) AS got, '
 			'unnest(array_agg(y ORDER BY p, i)) AS want FROM (SELECT i, p, x, (%s(x) OVER '
 			'(ORDER BY p RANGE BETWEEN %s PRECEDING AND CURRENT ROW))::%s AS y FROM (SELECT i, x, '
 			'(%s)::%s AS p FROM placed) s) t) u '
 			'WHERE got IS DISTINCT FROM want',
-			f.name, range, f.name, range, f.gives, place, type) INTO differ;
+			f.name, range, f.asked, f.plain, range, f.gives, place, type) INTO differ;
 		RETURN NEXT format('%s of %s within %s: %s differ', f.name, type, range, differ);
 	END LOOP;
 END

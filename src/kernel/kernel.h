@@ -462,7 +462,7 @@ typedef struct DaEngine
 	DaStatus	(*execute) (DaCall *call, struct DaTask *task);
 } DaEngine;
 
-#define DA_ENGINE_VERSION 12
+#define DA_ENGINE_VERSION 13
 
 /* what the shared library of an engine exports under the name DA_ENGINE_ENTRY */
 typedef const DaEngine *(*DaEngineEntry) (void);

@@ -362,6 +362,8 @@ da_window_damage(const DaTask *task)
 
 	if ((unsigned int) window->op >= DA_NUM_FOLDS || !da_fold_info[window->op].of_frames)
 		return "a window that is none";
+	if (window->op == DA_FOLD_QUANTILE && !(window->fraction >= 0 && window->fraction <= 1))
+		return "a fraction that is none";
 	for (int i = 1; i < 3; i++)
 		if (task->operand[i] != DA_NO_REGISTER && !da_is_position(da_operand_storage(task, i)))
 			return "bounds of no integer storage";

@@ -391,18 +391,20 @@ typedef struct DaFrame
 	int64		preceding;
 	int64		following;
 	int64		least;
+	double		fraction;		/* of QUANTILE: what da_check_quantile() lets by */
 } DaFrame;
 
 extern DaArray *da_run_window(DaFold op, DaArray *ids, int64 lanes, DaArray *values,
 							  const DaFrame *frame);
 
 /*
- * The same of the rows whose place is not more than a range before the row's, and not behind it: as
- * RANGE BETWEEN range PRECEDING AND CURRENT ROW. Places ascend, without NULLs; they are bigint,
- * float8 or of class TIME, and the range such a number, or the Interval that PostgreSQL has.
+ * The same of those of these rows whose place is not more than a range before the row's, and not
+ * behind it: as RANGE BETWEEN range PRECEDING AND CURRENT ROW. Places ascend, without NULLs; they
+ * are bigint, float8 or of class TIME, and the range such a number, or the Interval that
+ * PostgreSQL has.
  */
 extern DaArray *da_run_window_range(DaFold op, DaArray *places, Datum range, DaArray *values,
-									int64 least);
+									const DaFrame *frame);
 extern DaArray *da_run_ewma(DaArray *from, double alpha);
 
 /*

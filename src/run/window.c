@@ -28,7 +28,8 @@ window(DaFold op, DaArray *values, const Bounds *bounds, const DaFrame *frame)
 
 	shape.element = da_group_result(op, shape.element);
 	da_run_begin(&run, DA_TASK_WINDOW, DA_OP_WINDOW, shape.element, shape.length);
-	run.task.with.window = (DaWindow) {op, frame->preceding, frame->following, frame->least};
+	run.task.with.window = (DaWindow) {op, frame->preceding, frame->following, frame->least,
+									   frame->fraction};
 	da_run_input_operand(&run, values);
 	da_run_operand(&run, bounds->from ? da_run_input(&run, bounds->from)
 				   : da_run_lanes(&run, bounds->lanes, shape.length / bounds->lanes));
@@ -212,9 +213,9 @@ place_element(DaElement element)
 }
 
 DaArray *
-da_run_window_range(DaFold op, DaArray *places, Datum range, DaArray *values, int64 least)
+da_run_window_range(DaFold op, DaArray *places, Datum range, DaArray *values,
+					const DaFrame *frame)
 {
-	DaFrame		frame = {PG_INT64_MAX, PG_INT64_MAX, least};
 	DaArray    *lower;
 	Bounds		bounds;
 
@@ -234,7 +235,7 @@ da_run_window_range(DaFold op, DaArray *places, Datum range, DaArray *values, in
 	bounds.from = da_run_search(places, lower, false, false);
 	/* rows of the same place belong to each other's frames */
 	bounds.to = da_run_search(places, places, true, false);
-	return window(op, values, &bounds, &frame);
+	return window(op, values, &bounds, frame);
 }
 
 DaArray *

@@ -15,6 +15,7 @@
 #	super					type of arguments to which arrays of all its classes go
 #	value values			type of the value of a whole array, and of an array of values
 #	atleast					elements of a frame that has a value, unless it is told
+#	asked					what it is asked behind the values of frames, with a comma before
 #	without					what there is without elements enough
 #	element					type of the elements of "values"
 #	what note				the field "text" up to its first ";", and what is left of it
@@ -380,8 +381,9 @@ function set_fold(list, row,	n, c, element, least, none, text, at)
 	sub(/^darray_/, "", element)
 	set(list, row, "element", element == "@type@" ? "@elem@" : element)
 	least = told[n, "least"]
-	none = (told[n, "kept"] ~ /^(COUNT|TRUES)$/ && !least ? "0" : "NULL") " if there is none"
+	none = (told[n, "grouped"] == "INT8" && !least ? "0" : "NULL") " if there is none"
 	set(list, row, "atleast", least > 0)
+	set(list, row, "asked", told[n, "fn"] == "quantile" ? ", q float8" : "")
 	set(list, row, "without", least > 1 ? "NULL for fewer than " english[least] : none)
 	text = value[list, row, "text"] ";"
 	at = index(text, ";")

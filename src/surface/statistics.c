@@ -73,7 +73,7 @@ of_few(DaArray *a, DaArray *b, bool root, double *result)
 		da_few_products(x.data, y.data, (int) n, root, result);
 }
 
-/* arguments "first" and the next one as arrays of the number type in which they meet, or of floats */
+/* arguments "first" and the next one, as arrays of the type in which they meet, or of floats */
 static void
 pair_args(FunctionCallInfo fcinfo, int first, bool floats, DaArray **a, DaArray **b)
 {

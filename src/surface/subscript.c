@@ -574,7 +574,7 @@ da_is_argument_type(const SubscriptRoutines *routines, DaClass class_)
 		return name.classes & 1U << class_;
 	ARGUMENT_TYPES(IS_OF)
 #undef IS_OF
-	return false;
+		return false;
 }
 
 /*

@@ -3,6 +3,7 @@
  *	  Series: what lies some places before, gaps and how they are filled, and aggregates of the
  *	  elements around each one.
  */
+#include "run/rank.h"
 #include "surface/surface.h"
 
 #include <math.h>
@@ -145,15 +146,40 @@ least_arg(FunctionCallInfo fcinfo, int arg)
 	return least;
 }
 
+/* a quantile's fraction, an argument that others do not have; "arg" becomes the next one */
+static double
+fraction_arg(FunctionCallInfo fcinfo, DaFold fold, int *arg)
+{
+	double		fraction;
+
+	if (fold != DA_FOLD_QUANTILE)
+		return 0;
+	fraction = PG_GETARG_FLOAT8((*arg)++);
+	da_check_quantile(fraction);
+	return fraction;
+}
+
 /* a frame's last arguments: preceding, following, min_count */
 static DaFrame
-frame_args(FunctionCallInfo fcinfo, int arg)
+frame_args(FunctionCallInfo fcinfo, DaFold fold, int arg)
 {
-	return (DaFrame) {
-					  .preceding = PG_GETARG_INT32(arg),
-					  .following = PG_GETARG_INT32(arg + 1),
-					  .least = least_arg(fcinfo, arg + 2)
-		};
+	DaFrame		frame = {.fraction = fraction_arg(fcinfo, fold, &arg)};
+
+	frame.preceding = PG_GETARG_INT32(arg);
+	frame.following = PG_GETARG_INT32(arg + 1);
+	frame.least = least_arg(fcinfo, arg + 2);
+	return frame;
+}
+
+/* those of a frame by places, which bound it alone: min_count */
+static DaFrame
+place_frame_args(FunctionCallInfo fcinfo, DaFold fold, int arg)
+{
+	DaFrame		frame = {PG_INT64_MAX, PG_INT64_MAX};
+
+	frame.fraction = fraction_arg(fcinfo, fold, &arg);
+	frame.least = least_arg(fcinfo, arg);
+	return frame;
 }
 
 /* the range of places, of the type that theirs calls for; a whole number of integers */
@@ -175,14 +201,14 @@ range_arg(FunctionCallInfo fcinfo, int arg, DaElement places)
 }
 
 /* array_moving_sum(v, preceding, following, min_count) and its like, those of places, v behind
- * these and their range, and those of groups */
+ * these and their range, and those of groups; a quantile's fraction is behind v */
 #define MOVING(id, fn) \
 	PG_FUNCTION_INFO_V1(darray_moving_##fn); \
 \
 	Datum \
 	darray_moving_##fn(PG_FUNCTION_ARGS) \
 	{ \
-		DaFrame		frame = frame_args(fcinfo, 1); \
+		DaFrame		frame = frame_args(fcinfo, DA_FOLD_##id, 1); \
 \
 		DA_RETURN(da_run_window(DA_FOLD_##id, NULL, 1, DA_GETARG(0), &frame)); \
 	} \
@@ -193,17 +219,17 @@ range_arg(FunctionCallInfo fcinfo, int arg, DaElement places)
 	{ \
 		DaArray    *places = DA_GETARG(0); \
 		Datum		range = range_arg(fcinfo, 1, places->shape.element); \
+		DaFrame		frame = place_frame_args(fcinfo, DA_FOLD_##id, 3); \
 \
 		da_check_type(da_arg_type(fcinfo, 2)); \
-		DA_RETURN(da_run_window_range(DA_FOLD_##id, places, range, DA_GETARG(2), \
-									  least_arg(fcinfo, 3))); \
+		DA_RETURN(da_run_window_range(DA_FOLD_##id, places, range, DA_GETARG(2), &frame)); \
 	} \
 	PG_FUNCTION_INFO_V1(darray_group_moving_##fn); \
 \
 	Datum \
 	darray_group_moving_##fn(PG_FUNCTION_ARGS) \
 	{ \
-		DaFrame		frame = frame_args(fcinfo, 2); \
+		DaFrame		frame = frame_args(fcinfo, DA_FOLD_##id, 2); \
 \
 		DA_RETURN(da_run_window(DA_FOLD_##id, DA_GETARG(0), 1, DA_GETARG(1), &frame)); \
 	}

@@ -17,7 +17,7 @@ FORMS = (
     ("by position", None, ("%s(v)", "%s_elements(v)")),
     ("`darray_group_by`", "number", ()),
 )
-OTHERS = ("argmin", "argmax", "mode", "count_distinct", "quantile", "quantile_disc", "top", "covar", "covar_pop", "corr")
+OTHERS = ("argmin", "argmax", "quantile_disc", "top", "covar", "covar_pop", "corr")
 TAKES = {"ANY": "all", "ORDERED": "all but bool", "NUMBER": "numbers", "INT": "integers", "BOOL": "bool"}
 CALLED = {"array_cumproduct": "array_cumprod", "variance_pop": "var_pop"}
 

@@ -251,7 +251,7 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 			break;
 		case SLOT_window:
 			/* the mask is where frames begin, a the values, b where frames end */
-			task->with.window = (DaWindow) {(DaFold) c->op, c->start, c->step, c->nb};
+			task->with.window = (DaWindow) {(DaFold) c->op, c->start, c->step, c->nb, 0.9};
 			task->operand[0] = registers[c->mask != NULL];
 			task->operand[1] = c->mask ? registers[0] : DA_NO_REGISTER;
 			task->operand[2] = c->b ? registers[n - 1] : DA_NO_REGISTER;

@@ -1,7 +1,7 @@
 /*
  * engines_windows.h
  *	  Tests of aggregates of the rows around each row. What an engine leaves to the host, it may:
- *	  medians, and sums of floats that are too far apart.
+ *	  quantiles, modes and numbers of different elements, and sums of floats that are too far apart.
  */
 #ifndef ENGINES_WINDOWS_H
 #define ENGINES_WINDOWS_H

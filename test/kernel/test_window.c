@@ -34,6 +34,59 @@ compare_doubles(const void *a, const void *b)
 	return x < y ? -1 : x > y;
 }
 
+/* rows of "compared", in the order of their elements, equal ones in theirs */
+static const DaColumn *compared;
+
+static int
+compare_rows(const void *a, const void *b)
+{
+	int64_t		x = *(const int64_t *) a;
+	int64_t		y = *(const int64_t *) b;
+	DaScalar	element_x = scalar_at(compared, x);
+	DaScalar	element_y = scalar_at(compared, y);
+
+	if (da_scalar_less(compared->storage, &element_x, &element_y))
+		return -1;
+	if (da_scalar_less(compared->storage, &element_y, &element_x))
+		return 1;
+	return x < y ? -1 : 1;
+}
+
+/* how many different elements of rows [from, to) are not NULL; of the first of those that are there
+ * most often, the first row */
+static int64_t
+count_distinct(const DaColumn *values, int64_t from, int64_t to, int64_t *mode)
+{
+	int64_t    *rows = malloc((to - from + 1) * sizeof(int64_t));
+	int64_t		n = 0;
+	int64_t		distinct = 0;
+	int64_t		most = 0;
+
+	for (int64_t i = from; i < to; i++)
+		if (is_valid(values, i))
+			rows[n++] = i;
+	compared = values;
+	qsort(rows, n, sizeof(int64_t), compare_rows);
+	for (int64_t i = 0, begin = 0; i < n; i++)
+	{
+		DaScalar	least = scalar_at(values, rows[begin]);
+		DaScalar	element = scalar_at(values, rows[i]);
+
+		if (i == 0 || da_scalar_less(values->storage, &least, &element))
+		{
+			begin = i;
+			distinct++;
+		}
+		if (i - begin + 1 > most)
+		{
+			most = i - begin + 1;
+			*mode = rows[begin];
+		}
+	}
+	free(rows);
+	return distinct;
+}
+
 /* the aggregate of rows [from, to) by its state */
 static void
 by_state(DaFold op, const DaColumn *values, int64_t from, int64_t to, DaScalar *result,
@@ -123,6 +176,30 @@ naive(const DaWindow *with, const DaColumn *values, int64_t from, int64_t to, Da
 			if (n > 0)
 				result->f8 = n % 2 ? sorted[n / 2] : sorted[n / 2 - 1] +
 					0.5 * (sorted[n / 2] - sorted[n / 2 - 1]);
+			break;
+		case DA_FOLD_QUANTILE:
+			if (n > 0)
+			{
+				double		place = with->fraction * (double) (n - 1);
+				double		low = sorted[(int64_t) floor(place)];
+				double		high = sorted[(int64_t) ceil(place)];
+
+				result->f8 = floor(place) == ceil(place) ? low
+					: low + (place - floor(place)) * (high - low);
+			}
+			break;
+		case DA_FOLD_MODE:
+		case DA_FOLD_COUNT_DISTINCT:
+			if (n >= with->least)
+			{
+				int64_t		mode = 0;
+				int64_t		distinct = count_distinct(values, from, to, &mode);
+
+				if (with->op == DA_FOLD_COUNT_DISTINCT)
+					result->i8 = distinct;
+				else if (n > 0)
+					*result = scalar_at(values, mode);
+			}
 			break;
 		case DA_FOLD_FIRST:
 		case DA_FOLD_LAST:
@@ -265,6 +342,7 @@ static void
 check_frames(DaColumn *values)
 {
 	static const int64_t reach[] = {0, 1, 2, 10, 63, 64, 100, 3000, INT64_MAX, -1, -3, -3000};
+	static const double fractions[] = {0, 1, 0.5, 0.9, 1.0 / 3, 1e-300, 0.999999};
 	int64_t		n = values->length;
 
 	for (int op = 0; op < DA_NUM_FOLDS; op++)
@@ -282,6 +360,7 @@ check_frames(DaColumn *values)
 		with.preceding = reach[below(SAMPLE_COUNT(reach))];
 		with.following = below(3) ? 0 : reach[below(SAMPLE_COUNT(reach) - 4)];
 		with.least = below(3) ? below(2) : below(5);
+		with.fraction = fractions[below(SAMPLE_COUNT(fractions))];
 		check_window(&with, values, NULL, NULL);
 		check_window(&with, values, &from, below(2) ? &to : NULL);
 		if (da_fold_has_state(with.op, (int) values->storage))
@@ -340,7 +419,7 @@ test_interrupts(void)
 
 		for (int op = 0; op < DA_NUM_FOLDS; op++)
 		{
-			DaWindow	with = {(DaFold) op, 5, 0, 1};
+			DaWindow	with = {(DaFold) op, 5, 0, 1, 0.9};
 
 			CHECK(!da_fold_info[op].of_frames || da_fold_info[op].classes == DA_IN_BOOL ||
 				  host_window(&call, &with, &values, NULL, NULL, &result) == DA_INTERRUPTED,
@@ -364,7 +443,7 @@ answer_lines(DaStorage storage)
 
 	while (fgets(line, sizeof(line), stdin))
 	{
-		DaWindow	with = {(DaFold) 0, 0, 0, 1};
+		DaWindow	with = {(DaFold) 0, 0, 0, 1, 0};
 		DaColumn	values = {storage, false, 0, x, NULL, 0};
 		DaOutput	output = {DA_STORAGE_FLOAT8, 0, results, validity, 0};
 		DaCall		call = sample_call;

@@ -12,6 +12,7 @@ RANGES = {'int8': ('int8', ('0', '1', '3', '100', '9223372036854775807')),
           'timestamp': ('interval', ('0', '1 day', '2 months', '90 minutes')),
           'timestamptz': ('interval', ('0', '1 day', '2 months', '90 minutes'))}
 
+FRACTIONS = '0', '0.1', '0.5', '0.9', '1'
 DEVIATIONS = 'stddev', 'variance', 'stddev_pop', 'variance_pop'
 
 
@@ -21,12 +22,13 @@ def windows():
         yield 'count', e, 'int8'
         if e == 'bool':
             yield 'count_true', e, 'int8'
-        for name in ('first', 'last') + (('any', 'all') if e == 'bool' else ('min', 'max')):
+        yield 'count_distinct', e, 'int8'
+        for name in ('first', 'last', 'mode') + (('any', 'all') if e == 'bool' else ('min', 'max')):
             yield name, e, e
     for e in NUMBERS:
         for name in 'sum', 'product':
             yield name, e, 'int8' if e in INTS else e
-        for name in ('avg', 'median') + DEVIATIONS:
+        for name in ('avg', 'median', 'quantile') + DEVIATIONS:
             yield name, e, 'float8'
 
 
@@ -45,7 +47,7 @@ def made(name, e, result):
 def node(name, e, result, form, theirs, *children):
     if is_rounded(name, e):
         return Node('bool[]', 'array_is_null(%s)' % form, 'oracle.array_is_null(%s)' % theirs, *children)
-    if name == 'median':
+    if name in ('median', 'quantile'):
         # which of -0 and 0 it is nobody says
         form = '(%s + 0::float8)' % form
     return Node(result + '[]', form, theirs, *children)
@@ -61,12 +63,18 @@ def values_of(g, name, e, shape):
     return g.argument(e + '[]', 0, shape, 'few' if is_rounded(name, e) or name == 'product' else None)
 
 
+def asked(g, name):
+    """What is asked behind the values."""
+    return [Literal('float8', g.rng.choice(FRACTIONS))] if name == 'quantile' else []
+
+
 def moving(name, e, result, groups):
     def build(g, depth, shape):
         shape = some(g)
         first = [g.argument('int4[]', 0, shape, 'group')] if groups else []
-        words = 'array_%smoving_%s(%s)' % ('group_' if groups else '', name, places(4 + groups))
-        return node(name, e, result, words, 'oracle.' + words, *first, values_of(g, name, e, shape),
+        behind = asked(g, name)
+        words = 'array_%smoving_%s(%s)' % ('group_' if groups else '', name, places(4 + groups + len(behind)))
+        return node(name, e, result, words, 'oracle.' + words, *first, values_of(g, name, e, shape), *behind,
                     g.integer(REACH), g.integer(REACH), g.integer((0, 1, 1, 2, 3) if g.plain else (0, 1, 2, -1)))
     return build
 
@@ -75,10 +83,11 @@ def by_places(name, e, result, place):
     def build(g, depth, shape):
         shape = (g.rng.choice((0, 1, 2, 7, 20, 33)),)
         type_, ranges = RANGES[place]
-        words = "%sarray_moving_%s(%sarray_sort({0}), '%s'::%s, {1}, {2})"
+        behind = asked(g, name)
+        words = "%sarray_moving_%s(%sarray_sort({0}), '%s'::%s, {1}, {2}" + ', {3}' * len(behind) + ')'
         value = g.rng.choice(ranges)
         return node(name, e, result, words % ('', name, '', value, type_), words % ('oracle.', name, 'oracle.', value, type_),
-                    g.argument(place + '[]', 0, shape, 'small'), values_of(g, name, e, shape),
+                    g.argument(place + '[]', 0, shape, 'small'), values_of(g, name, e, shape), *behind,
                     g.integer((0, 1, 1, 2, 3)))
     return build
 

@@ -21,18 +21,25 @@ BEGIN
 END
 $$;
 
+-- what a function is asked behind the values of frames, to declare it and to pass it on
+CREATE FUNCTION oracle.asked(name text, type text DEFAULT ' float8') RETURNS text LANGUAGE sql IMMUTABLE AS
+	$$SELECT CASE WHEN name LIKE '%quantile' THEN ', q' || type ELSE '' END$$;
+
 -- an aggregate of the elements of w, as that of groups is one
 CREATE FUNCTION oracle.make_frame(name text, elem text, result text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-	EXECUTE format('CREATE FUNCTION oracle.frame_%s(w %s[], needed int) RETURNS %s LANGUAGE sql IMMUTABLE AS %L', name, elem, result,
+	EXECUTE format('CREATE FUNCTION oracle.frame_%s(w %s[]%s, needed int) RETURNS %s LANGUAGE sql IMMUTABLE AS %L', name, elem, oracle.asked(name), result,
 		format('SELECT CASE WHEN cardinality(array_remove(w, NULL)) >= needed THEN %s::%s END', CASE name
 			WHEN 'median' THEN '(SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY x::float8) + 0 FROM unnest(w) x)'
+			WHEN 'quantile' THEN '(SELECT percentile_cont(q) WITHIN GROUP (ORDER BY x::float8) + 0 FROM unnest(w) x)'
+			WHEN 'mode' THEN 'oracle.array_mode(w)'
+			WHEN 'count_distinct' THEN 'oracle.array_count_distinct(w)'
 			WHEN 'count' THEN 'cardinality(array_remove(w, NULL))'
 			WHEN 'count_true' THEN 'cardinality(array_positions(w, true))'
 			ELSE format('(oracle.array_group_%s(array_fill(1, ARRAY[cardinality(w)]), w))[1]', name) END, result));
-	PERFORM oracle.make_series('moving_' || name, elem, result, ', preceding int, following int, needed int', format(
+	PERFORM oracle.make_series('moving_' || name, elem, result, oracle.asked(name) || ', preceding int, following int, needed int', format(
 		'oracle.frame_%s(CASE WHEN i::bigint - preceding <= i::bigint + following THEN '
-		'v[greatest(i::bigint - preceding, 1):least(i::bigint + following, cardinality(v))] ELSE ''{}'' END, needed)', name),
+		'v[greatest(i::bigint - preceding, 1):least(i::bigint + following, cardinality(v))] ELSE ''{}'' END%s, needed)', name, oracle.asked(name, '')),
 		'IF needed < 0 THEN PERFORM oracle.fail(''22023'', ''needed''); END IF;');
 END
 $$;
@@ -43,13 +50,14 @@ SELECT count(oracle.make_frame(name, elem, CASE result WHEN 'E' THEN elem ELSE r
 		('INT', 'product', 'int8'), ('FLOAT', 'product', 'E'), ('BOOL', 'any', 'E'), ('BOOL', 'all', 'E'),
 		('BOOL', 'count_true', 'int8'),
 		('BOOL INT FLOAT TIME', 'first', 'E'), ('BOOL INT FLOAT TIME', 'last', 'E'),
-		('INT FLOAT', 'median', 'float8')) a (classes, name, result) ON class = ANY (string_to_array(classes, ' '));
+		('BOOL INT FLOAT TIME', 'mode', 'E'), ('BOOL INT FLOAT TIME', 'count_distinct', 'int8'),
+		('INT FLOAT', 'median', 'float8'), ('INT FLOAT', 'quantile', 'float8')) a (classes, name, result) ON class = ANY (string_to_array(classes, ' '));
 
 -- by places: PostgreSQL says which rows are in a frame
 CREATE FUNCTION oracle.make_range(name text, place text, range text, elem text, result text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	EXECUTE format($f$
-		CREATE FUNCTION oracle.array_moving_%1$s(t %2$s[], range %3$s, v %4$s[], needed int) RETURNS %5$s[] LANGUAGE plpgsql STABLE STRICT AS $b$
+		CREATE FUNCTION oracle.array_moving_%1$s(t %2$s[], range %3$s, v %4$s[]%6$s, needed int) RETURNS %5$s[] LANGUAGE plpgsql STABLE STRICT AS $b$
 		BEGIN
 			PERFORM oracle.check_lengths(cardinality(t), cardinality(v));
 			IF array_position(oracle.flat(t), NULL) IS NOT NULL THEN
@@ -57,12 +65,12 @@ BEGIN
 			ELSIF needed < 0 THEN
 				PERFORM oracle.fail('22023', 'needed');
 			END IF;
-			RETURN oracle.shaped(ARRAY(SELECT oracle.frame_%1$s((oracle.flat(v))[b - n + 1:b], needed) FROM (
+			RETURN oracle.shaped(ARRAY(SELECT oracle.frame_%1$s((oracle.flat(v))[b - n + 1:b]%7$s, needed) FROM (
 				SELECT o, count(*) OVER (ORDER BY p) AS b, count(*) OVER (ORDER BY p RANGE BETWEEN range PRECEDING AND CURRENT ROW) AS n
 				FROM unnest(t) WITH ORDINALITY u (p, o)) s ORDER BY o), oracle.shape(v));
 		END
 		$b$
-	$f$, name, place, range, elem, result);
+	$f$, name, place, range, elem, result, oracle.asked(name), oracle.asked(name, ''));
 END
 $$;
 SELECT count(oracle.make_range(substr(p.proname, 7), place, range, element.elem, format_type(p.prorettype, NULL)))
@@ -133,8 +141,8 @@ BEGIN
 END
 $$;
 SELECT count(oracle.make_by_group(substr(p.proname, 7), element.elem, format_type(t.typelem, NULL),
-		CASE WHEN p.proname LIKE '%moving%' THEN ', preceding int, following int, needed int' WHEN p.proname LIKE '%shift' THEN ', n int' ELSE '' END,
-		CASE WHEN p.proname LIKE '%moving%' THEN ', preceding, following, needed' WHEN p.proname LIKE '%shift' THEN ', n' ELSE '' END))
+		CASE WHEN p.proname LIKE '%moving%' THEN oracle.asked(p.proname) || ', preceding int, following int, needed int' WHEN p.proname LIKE '%shift' THEN ', n int' ELSE '' END,
+		CASE WHEN p.proname LIKE '%moving%' THEN oracle.asked(p.proname, '') || ', preceding, following, needed' WHEN p.proname LIKE '%shift' THEN ', n' ELSE '' END))
 	FROM pg_proc p JOIN oracle.element ON p.proargtypes[0] = to_regtype(element.elem || '[]') JOIN pg_type t ON t.oid = p.prorettype
 	WHERE pronamespace = 'oracle'::regnamespace AND (p.pronargs = 1 AND proname SIMILAR TO 'array\_(cum(sum|avg|count|min|max|prod|any|all|count_true)|fill\_forward|fill\_backward)'
-		OR proname = 'array_shift' OR proname LIKE 'array\_moving\_%' AND p.proargtypes[1] = 'int4'::regtype AND p.pronargs = 4 AND p.proargtypes[2] = 'int4'::regtype);
+		OR proname = 'array_shift' OR proname LIKE 'array\_moving\_%' AND p.proargtypes[2] = 'int4'::regtype);

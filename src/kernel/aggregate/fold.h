@@ -25,7 +25,7 @@ typedef enum DaKept
 	DA_KEPT_SQUARES,			/* and the sum */
 	DA_KEPT_TRUES,				/* how many there are */
 	DA_KEPT_STATE,				/* that of aggregate_template.h */
-	DA_KEPT_ROW					/* where one is of which it is the element */
+	DA_KEPT_ROW					/* where one is of which it is the element, or all of them */
 } DaKept;
 
 /* the element type of its value */

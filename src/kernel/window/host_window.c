@@ -272,7 +272,11 @@ host_window(DaCall *call, const DaWindow *with, const DaColumn *values, const Da
 		case DA_FOLD_VARIANCE_POP:
 			return window_sums(call, &window, result);
 		case DA_FOLD_MEDIAN:
-			return window_median(call, &window, result);
+		case DA_FOLD_QUANTILE:
+			return window_quantile(call, &window, result);
+		case DA_FOLD_MODE:
+		case DA_FOLD_COUNT_DISTINCT:
+			return window_distinct(call, &window, result);
 		case DA_FOLD_FIRST:
 		case DA_FOLD_LAST:
 			return window_end(call, &window, result);

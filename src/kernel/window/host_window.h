@@ -55,13 +55,63 @@ window_valid(const Window *window, int64_t row)
 		da_bit_get(window->values->validity, window->values->validity_offset + row);
 }
 
+/* a row comes into a state or leaves it, or has its result stored by it */
+typedef void (*WindowMove) (void *state, int64_t row);
+
+/*
+ * Each frame from the one before it, NULLs among its rows; they leave from the first on. Inlined,
+ * so that the functions are.
+ */
+DA_INLINE DaStatus
+window_slide(DaCall *call, Window *window, DaOutput *result, void *state, WindowMove add,
+			 WindowMove remove, WindowMove store, WindowMove clear)
+{
+	int64_t		low = 0;
+	int64_t		high = 0;
+
+	for (int64_t at = 0; at < result->length; at += HOST_BLOCK)
+	{
+		WindowBlock block;
+
+		if (host_interrupted_at(call, at))
+			return DA_INTERRUPTED;
+		window_open(window, at, &block, result);
+		for (int i = 0; i < block.n; i++)
+		{
+			int64_t		begin = block.from[i];
+			int64_t		end = block.to[i];
+
+			if (block.count[i] < window->least)
+			{
+				clear(state, at + i);
+				continue;
+			}
+			if (begin >= high || begin < low || end < high)
+			{
+				while (low < high)
+					remove(state, low++);
+				low = high = begin;
+			}
+			while (high < end)
+				add(state, high++);
+			while (low < begin)
+				remove(state, low++);
+			store(state, at + i);
+		}
+	}
+	return DA_OK;
+}
+
 /* host_window_sum.c: SUM, AVG and deviations */
 extern DaStatus window_sums(DaCall *call, Window *window, DaOutput *result);
 
 /* host_fold.c: by states */
 extern DaStatus fold_frames(DaCall *call, Window *window, DaOutput *result);
 
-/* host_window_median.c */
-extern DaStatus window_median(DaCall *call, Window *window, DaOutput *result);
+/* host_window_quantile.c: medians, too */
+extern DaStatus window_quantile(DaCall *call, Window *window, DaOutput *result);
+
+/* host_window_distinct.c: modes and numbers of different elements */
+extern DaStatus window_distinct(DaCall *call, Window *window, DaOutput *result);
 
 #endif							/* DA_HOST_WINDOW_H */

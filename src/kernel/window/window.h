@@ -16,6 +16,7 @@ typedef struct DaWindow
 	int64_t		preceding;
 	int64_t		following;
 	int64_t		least;			/* elements that are not NULL, without which the result is NULL */
+	double		fraction;		/* of QUANTILE, from 0 to 1 */
 } DaWindow;
 
 /* as far as a column of that length goes */

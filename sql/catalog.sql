@@ -55,7 +55,8 @@ WITH f AS (
 		WHERE prokind = 'f'
 ), a AS (
 	SELECT name, pattern, o, CASE WHEN count(DISTINCT t) <= 2 THEN string_agg(DISTINCT t, ' or ')
-		WHEN bool_and(t LIKE 'darray%') THEN 'D' WHEN bool_and(t LIKE 'array%') THEN 'A' WHEN bool_and(t LIKE '%[]') THEN 'E[]'
+		WHEN bool_and(t LIKE 'darray%') THEN 'D' WHEN bool_and(t LIKE 'array%') THEN 'A'
+		WHEN bool_and(t LIKE '%[]') THEN 'E[]'
 		ELSE 'E' END AS t
 	FROM f, unnest(types) WITH ORDINALITY t (t, o) GROUP BY name, pattern, o
 )

@@ -23,7 +23,8 @@ CREATE FUNCTION pg_temp.typed(type text) RETURNS text LANGUAGE sql AS $$
 		WHEN 'anynonarray' THEN 'int4' WHEN 'anyelement' THEN 'darray_float8'
 		WHEN 'anycompatible' THEN 'darray_float8' WHEN 'array_ids' THEN 'darray_int4'
 		WHEN 'any_integer_array' THEN 'darray_int4'
-		ELSE regexp_replace(regexp_replace(type, '^any_.*', 'darray_float8'), '^array_', 'darray_') END
+		ELSE regexp_replace(regexp_replace(type, '^any_.*', 'darray_float8'), '^array_', 'darray_')
+		END
 $$;
 CREATE TABLE called AS
 	SELECT p.oid::regprocedure::text AS name, p.proname::text AS verb, p.proname || '(%s)' AS form,

@@ -230,7 +230,7 @@ da_result_element(FunctionCallInfo fcinfo)
 {
 	DaElement	element = da_type_element(da_result_type(fcinfo));
 
-	/* a cast to a type of arguments is by the function that makes a darray, and told of that type */
+	/* a cast to a type of arguments is told of that, and by the function that makes a darray */
 	return element != DA_NUM_ELEMENTS ? element :
 		da_type_element(get_func_rettype(fcinfo->flinfo->fn_oid));
 }

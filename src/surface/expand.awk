@@ -316,13 +316,52 @@ function each_row(text, n, r, r2,	list, row, f, more)
 	}
 }
 
+# A part of the script. Its comments of functions, operators and casts come at its end, as rows of
+# pg_description, which initdb fills so, too: COMMENT ON keeps a lock of each object to the end of the
+# transaction, and a server of few connections has not that many.
+function emit(text,	parts, n, i, at, kind, what, told)
+{
+	n = split("\n" text, parts, /\nCOMMENT ON /)
+	printf "%s", substr(parts[1], 2)
+	for (i = 2; i <= n; i++)
+	{
+		at = index(parts[i], "';\n")
+		told = substr(parts[i], 1, at)
+		kind = substr(told, 1, index(told, " ") - 1)
+		what = substr(told, length(kind) + 2)
+		if (kind !~ /^(FUNCTION|AGGREGATE|OPERATOR|CAST)$/ || what ~ /^(CLASS|FAMILY) /)
+		{
+			printf "%sCOMMENT ON %s", (i > 2 || parts[1] != "" ? "\n" : ""), parts[i]
+			continue
+		}
+		match(what, / IS[ \n\t]+'/)
+		told = substr(what, RSTART + RLENGTH - 1)
+		what = substr(what, 1, RSTART - 1)
+		if (kind == "OPERATOR")
+			sub(/ \(/, "(", what)
+		if (kind == "FUNCTION" || kind == "AGGREGATE")
+		{
+			# a name in it may have come with a placeholder
+			what = types_of(what)
+			kind = "FUNCTION"
+		}
+		if (kind == "CAST")
+		{
+			gsub(/^\(|\)$/, "", what)
+			sub(/ AS /, "', '", what)
+		}
+		comments[kind] = comments[kind] (comments[kind] != "" ? ",\n" : "") "\t('" what "', " told ")"
+		printf "%s", substr(parts[i], at + 2)
+	}
+}
+
 # r2: the second type of a pair, or 0
 function expand(text, r, r2,	more)
 {
 	more = beside ? once(of_type(overloads(text, r), r, r2)) : ""
 	text = of_type(text, r, r2)
 	tell_topics(text)
-	printf "%s%s", text, more
+	emit(text more)
 }
 
 function of_type(text, r, r2,	zoned)
@@ -569,7 +608,7 @@ file == 2 {
 	else
 	{
 		tell_topics(text)
-		printf "%s", spaced(text)
+		emit(spaced(text))
 	}
 }
 
@@ -579,4 +618,10 @@ END {
 		print "the last block or declaration does not end" > "/dev/stderr"
 		exit 1
 	}
+	if (failed)
+		exit 1
+	insert = "\nINSERT INTO pg_catalog.pg_description (objoid, classoid, objsubid, description)\nSELECT "
+	printf "%so.name::pg_catalog.regprocedure, 'pg_catalog.pg_proc'::pg_catalog.regclass, 0, o.description\nFROM (VALUES\n%s\n) AS o (name, description);\n", insert, comments["FUNCTION"]
+	printf "%so.name::pg_catalog.regoperator, 'pg_catalog.pg_operator'::pg_catalog.regclass, 0, o.description\nFROM (VALUES\n%s\n) AS o (name, description);\n", insert, comments["OPERATOR"]
+	printf "%sc.oid, 'pg_catalog.pg_cast'::pg_catalog.regclass, 0, o.description\nFROM (VALUES\n%s\n) AS o (source, target, description)\nJOIN pg_catalog.pg_cast c ON c.castsource OPERATOR(pg_catalog.=) o.source::pg_catalog.regtype\n\tAND c.casttarget OPERATOR(pg_catalog.=) o.target::pg_catalog.regtype;\n", insert, comments["CAST"]
 }

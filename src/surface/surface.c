@@ -55,18 +55,8 @@ typedef struct KnownType
 #define SH_DEFINE
 #include "lib/simplehash.h"
 
-/* mostly a function is of one type; where it takes any, the call tells */
-#define NUM_DECLARED_ARGS 3
-
-typedef struct Declared
-{
-	Oid			function;
-	char		status;			/* simplehash's */
-	DaElements	elements[NUM_DECLARED_ARGS];
-} Declared;
-
 #define SH_PREFIX functions
-#define SH_ELEMENT_TYPE Declared
+#define SH_ELEMENT_TYPE DaDeclared
 #define SH_KEY_TYPE Oid
 #define SH_KEY function
 #define SH_HASH_KEY(table, key) (key)
@@ -79,6 +69,8 @@ typedef struct Declared
 static types_hash *types_known;
 static functions_hash *functions_known;
 
+DaDeclared	da_last_declared;
+
 /* counts those changes */
 static uint64 changes;
 
@@ -87,6 +79,7 @@ forget(Datum arg, int cacheid, uint32 hash)
 {
 	types_reset(types_known);
 	functions_reset(functions_known);
+	da_last_declared.function = InvalidOid;
 	changes++;
 }
 
@@ -131,38 +124,35 @@ da_type_element(Oid type)
 		: DA_NUM_ELEMENTS;
 }
 
-static DaElements
-look_up_declared(Oid function, int arg)
+/* mostly a function is of one type; where it takes any, the call tells */
+void
+da_look_up_declared(Oid function)
 {
-	uint64		before = changes;
-	DaElements	elements[NUM_DECLARED_ARGS];
-	Oid		   *types;
-	int			ntypes;
+	const DaDeclared *known = functions_lookup(functions_known, function);
+	DaDeclared	declared = {.function = function};
+	uint64		before;
+	bool		found;
 
-	(void) get_func_signature(function, &types, &ntypes);
-	for (int i = 0; i < NUM_DECLARED_ARGS; i++)
-		elements[i] = i < ntypes ? da_type_elements(types[i]) : 0;
-	pfree(types);
-	/* a change may have come to light on the way */
-	if (before == changes)
+	if (known)
 	{
-		bool		found;
-		Declared   *declared = functions_insert(functions_known, function, &found);
-
-		memcpy(declared->elements, elements, sizeof(elements));
+		da_last_declared = *known;
+		return;
 	}
-	return elements[arg];
-}
+	do
+	{
+		Oid		   *types;
+		int			ntypes;
 
-DaElements
-da_declared_elements(Oid function, int arg)
-{
-	const Declared *declared;
-
-	if (arg >= NUM_DECLARED_ARGS)
-		return 0;
-	declared = functions_lookup(functions_known, function);
-	return likely(declared != NULL) ? declared->elements[arg] : look_up_declared(function, arg);
+		before = changes;
+		(void) get_func_signature(function, &types, &ntypes);
+		for (int i = 0; i < Min(ntypes, DA_NUM_DECLARED_ARGS); i++)
+			declared.elements[i] = da_type_elements(types[i]);
+		pfree(types);
+		/* a change may have come to light on the way */
+	} while (before != changes);
+	memcpy(functions_insert(functions_known, function, &found)->elements, declared.elements,
+		   sizeof(declared.elements));
+	da_last_declared = declared;
 }
 
 /* the element types of an argument; 0: nobody knows */

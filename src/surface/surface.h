@@ -67,8 +67,32 @@ StaticAssertDecl(DA_NUM_ELEMENTS <= 16, "a bit each");
 
 extern DaElements da_type_elements(Oid type);
 
-/* those that the function is declared for; 0: it is for no darray there, or takes any type */
-extern DaElements da_declared_elements(Oid function, int arg);
+/*
+ * Those that a function's first arguments are declared for; 0: for no darray, or for any type. The
+ * function that was asked for last is at hand, for the next argument and the next row.
+ */
+#define DA_NUM_DECLARED_ARGS 3
+
+typedef struct DaDeclared
+{
+	Oid			function;
+	char		status;			/* simplehash's */
+	DaElements	elements[DA_NUM_DECLARED_ARGS];
+} DaDeclared;
+
+extern DaDeclared da_last_declared;
+
+extern void da_look_up_declared(Oid function);
+
+static inline DaElements
+da_declared_elements(Oid function, int arg)
+{
+	if (arg >= DA_NUM_DECLARED_ARGS)
+		return 0;
+	if (unlikely(da_last_declared.function != function))
+		da_look_up_declared(function);
+	return da_last_declared.elements[arg];
+}
 
 /* an array, which must be of one of these, as da_checked() */
 static inline DaArray *

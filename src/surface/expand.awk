@@ -317,8 +317,8 @@ function each_row(text, n, r, r2,	list, row, f, more)
 }
 
 # A part of the script. Its comments of functions, operators and casts come at its end, as rows of
-# pg_description, which initdb fills so, too: COMMENT ON keeps a lock of each object to the end of the
-# transaction, and a server of few connections has not that many.
+# pg_description, which initdb fills so, too: COMMENT ON keeps a lock of each object to the end of
+# the transaction, and a server of few connections has not that many.
 function emit(text,	parts, n, i, at, kind, what, told)
 {
 	n = split("\n" text, parts, /\nCOMMENT ON /)
@@ -350,9 +350,18 @@ function emit(text,	parts, n, i, at, kind, what, told)
 			gsub(/^\(|\)$/, "", what)
 			sub(/ AS /, "', '", what)
 		}
-		comments[kind] = comments[kind] (comments[kind] != "" ? ",\n" : "") "\t('" what "', " told ")"
+		if (comments[kind] != "")
+			comments[kind] = comments[kind] ",\n"
+		comments[kind] = comments[kind] "\t('" what "', " told ")"
 		printf "%s", substr(parts[i], at + 2)
 	}
+}
+
+function insert_comments(kind, object, catalog, from)
+{
+	print "\nINSERT INTO pg_catalog.pg_description (objoid, classoid, objsubid, description)"
+	print "SELECT " object ", 'pg_catalog." catalog "'::pg_catalog.regclass, 0, o.description"
+	print "FROM (VALUES\n" comments[kind] "\n) AS " from ";"
 }
 
 # r2: the second type of a pair, or 0
@@ -620,8 +629,12 @@ END {
 	}
 	if (failed)
 		exit 1
-	insert = "\nINSERT INTO pg_catalog.pg_description (objoid, classoid, objsubid, description)\nSELECT "
-	printf "%so.name::pg_catalog.regprocedure, 'pg_catalog.pg_proc'::pg_catalog.regclass, 0, o.description\nFROM (VALUES\n%s\n) AS o (name, description);\n", insert, comments["FUNCTION"]
-	printf "%so.name::pg_catalog.regoperator, 'pg_catalog.pg_operator'::pg_catalog.regclass, 0, o.description\nFROM (VALUES\n%s\n) AS o (name, description);\n", insert, comments["OPERATOR"]
-	printf "%sc.oid, 'pg_catalog.pg_cast'::pg_catalog.regclass, 0, o.description\nFROM (VALUES\n%s\n) AS o (source, target, description)\nJOIN pg_catalog.pg_cast c ON c.castsource OPERATOR(pg_catalog.=) o.source::pg_catalog.regtype\n\tAND c.casttarget OPERATOR(pg_catalog.=) o.target::pg_catalog.regtype;\n", insert, comments["CAST"]
+	insert_comments("FUNCTION", "o.name::pg_catalog.regprocedure", "pg_proc",
+					"o (name, description)")
+	insert_comments("OPERATOR", "o.name::pg_catalog.regoperator", "pg_operator",
+					"o (name, description)")
+	insert_comments("CAST", "c.oid", "pg_cast", "o (source, target, description)\n" \
+					"JOIN pg_catalog.pg_cast c" \
+					" ON c.castsource OPERATOR(pg_catalog.=) o.source::pg_catalog.regtype\n" \
+					"\tAND c.casttarget OPERATOR(pg_catalog.=) o.target::pg_catalog.regtype")
 }

@@ -102,30 +102,35 @@ foreach my $path (@paths)
 
 # What a step may forget: what version 1 is like ("cut" is not in it, "change" reads otherwise there, "add" is
 # in it besides), what the step does about that (of what was cut, the same text), and what is found where it does
-# nothing, or "wrong" instead
+# nothing, or "wrong" instead. "told": of what a row of the comments at the script's end is cut, too, and how it begins
 my $int4 = 'e.darray_int4';
+my $array = 'e.array_int4';
 my @parts = (
-	{ name => 'function', cut => qr/^CREATE FUNCTION array_reverse\(v darray_int4\).*?;\nCOMMENT .*?;\n/ms,
+	{ name => 'function', cut => qr/^CREATE FUNCTION array_reverse\(v darray_int4\).*?;\n/ms,
+		told => [ 'FUNCTION array_reverse(darray_int4)', q{'array_reverse(darray_int4)'} ],
 		found => ["missing: function e.array_reverse($int4)"] },
-	{ name => 'comment', cut => qr/^COMMENT ON FUNCTION array_sum\(darray_int4\).*?;\n/ms,
-		found => [qr/^function e\.array_sum\($int4\): comment is null, not "sum of the elements/] },
-	{ name => 'cost', change => [ qr/(CREATE FUNCTION array_avg\(v darray_int4\)[^;]*) COST (?<old>\d+)/, sub { "$_[0] COST 7" } ],
-		step => 'ALTER FUNCTION array_avg(darray_int4) COST 100;',
-		found => ["function e.array_avg($int4): procost is 7, not 100"] },
-	{ name => 'volatility', change => [ qr/(CREATE FUNCTION array_min\(v darray_int4\)[^;]*) IMMUTABLE/, sub { "$_[0] STABLE" } ],
-		step => 'ALTER FUNCTION array_min(darray_int4) IMMUTABLE;',
-		found => ["function e.array_min($int4): provolatile is \"s\", not \"i\""] },
-	{ name => 'parallel', change => [ qr/(CREATE FUNCTION array_max\(v darray_int4\)[^;]*) PARALLEL SAFE/, sub { $_[0] } ],
-		step => 'ALTER FUNCTION array_max(darray_int4) PARALLEL SAFE;',
-		found => ["function e.array_max($int4): proparallel is \"u\", not \"s\""] },
-	{ name => 'source', change => [ qr/(CREATE FUNCTION array_variance\(v darray_int4\)[^;]*)'darray_variance'/, sub { "$_[0]'darray_stddev'" } ],
+	{ name => 'comment', cut => qr/^/, told => [ 'FUNCTION array_sum(array_int4)', q{'array_sum(array_int4)'} ],
+		found => [qr/^function e\.array_sum\($array\): comment is null, not "sum of the elements/] },
+	{ name => 'cost', change => [ qr/(CREATE FUNCTION array_avg\(v array_int4\)[^;]*) COST (?<old>\d+)/, sub { "$_[0] COST 7" } ],
+		step => 'ALTER FUNCTION array_avg(array_int4) COST 100;',
+		found => ["function e.array_avg($array): procost is 7, not 100"] },
+	{ name => 'volatility', change => [ qr/(CREATE FUNCTION array_min\(v array_int4\)[^;]*) IMMUTABLE/, sub { "$_[0] STABLE" } ],
+		step => 'ALTER FUNCTION array_min(array_int4) IMMUTABLE;',
+		found => ["function e.array_min($array): provolatile is \"s\", not \"i\""] },
+	{ name => 'parallel', change => [ qr/(CREATE FUNCTION array_max\(v array_int4\)[^;]*) PARALLEL SAFE/, sub { $_[0] } ],
+		step => 'ALTER FUNCTION array_max(array_int4) PARALLEL SAFE;',
+		found => ["function e.array_max($array): proparallel is \"u\", not \"s\""] },
+	{ name => 'source', change => [ qr/(CREATE FUNCTION array_variance\(v array_int4\)[^;]*)'darray_variance'/, sub { "$_[0]'darray_stddev'" } ],
 		step => sub { $_[0] =~ s/CREATE/CREATE OR REPLACE/r . q{'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100 SUPPORT darray_fuse_support;} },
-		found => ["function e.array_variance($int4): prosrc is \"darray_stddev\", not \"darray_variance\""] },
-	{ name => 'operator', cut => qr/^CREATE OPERATOR - \(\s*LEFTARG = darray_int4, RIGHTARG = darray_int4.*?;\nCOMMENT .*?;\n/ms,
+		found => ["function e.array_variance($array): prosrc is \"darray_stddev\", not \"darray_variance\""] },
+	{ name => 'operator', cut => qr/^CREATE OPERATOR - \(\s*LEFTARG = darray_int4, RIGHTARG = darray_int4.*?;\n/ms,
+		told => [ 'OPERATOR - (darray_int4, darray_int4)', q{'-(darray_int4, darray_int4)'} ],
 		found => ["missing: operator e.-($int4,$int4)"] },
-	{ name => 'cast', cut => qr/^CREATE CAST \(darray_int4 AS darray_int8\).*?;\nCOMMENT .*?;\n/ms,
+	{ name => 'cast', cut => qr/^CREATE CAST \(darray_int4 AS darray_int8\).*?;\n/ms,
+		told => [ 'CAST (darray_int4 AS darray_int8)', q{'darray_int4', 'darray_int8'} ],
 		found => ["missing: cast ($int4 AS e.darray_int8)"] },
-	{ name => 'aggregate', cut => qr/^CREATE AGGREGATE darray_agg\(int4\).*?;\nCOMMENT .*?;\n/ms,
+	{ name => 'aggregate', cut => qr/^CREATE AGGREGATE darray_agg\(int4\).*?;\n/ms,
+		told => [ 'AGGREGATE darray_agg(int4)', q{'darray_agg(int4)'} ],
 		found => ['missing: aggregate e.darray_agg(integer)'] },
 	{ name => 'operator class', cut => qr/^CREATE OPERATOR CLASS darray_date_ops DEFAULT FOR TYPE darray_date USING hash.*?;\n(?:COMMENT .*?;\n){2}/ms,
 		found => [ 'missing: operator class e.darray_date_ops USING hash', 'missing: operator family e.darray_date_ops USING hash' ] },
@@ -157,6 +162,12 @@ SKIP:
 		{
 			$old =~ s/$part->{cut}// or die "there is no such $part->{name} in the script: $part->{cut}";
 			$part->{step} = $&;
+			if ($part->{told})
+			{
+				my ($object, $row) = @{ $part->{told} };
+				$old =~ s/^\t\(\Q$row\E, ('(?:[^']|'')*')\),\n//m or die "there is no comment of $object in the script";
+				$part->{step} .= "COMMENT ON $object IS $1;\n";
+			}
 		}
 		elsif ($part->{change})
 		{

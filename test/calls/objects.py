@@ -1,6 +1,7 @@
 """What the extension has, from the catalogs, and statements that use it."""
 import collections
 
+from narrow import GOES, goes_to, narrowed
 from pool import ELEMENTS, INTERNAL, STATES, quoted
 
 # arguments: names of types; variadic: the last one's elements may come one by one; hints: it is there for
@@ -22,12 +23,6 @@ CASTS = """SELECT castsource::regtype, casttarget::regtype
 
 SHORT = {'boolean': 'bool', 'smallint': 'int2', 'integer': 'int4', 'bigint': 'int8', 'real': 'float4', 'double precision': 'float8',
          'timestamp without time zone': 'timestamp', 'timestamp with time zone': 'timestamptz', '"any"': 'any'}
-
-
-# types of arguments to which darrays of several types go
-NUMBERS = ('int2', 'int4', 'int8', 'float4', 'float8')
-WIDE = {'any_darray': ELEMENTS, 'any_array': ELEMENTS, 'any_ordered_array': tuple(e for e in ELEMENTS if e != 'bool'),
-        'any_number_array': NUMBERS, 'any_integer_array': NUMBERS[:3], 'any_float_array': NUMBERS[3:]}
 
 
 # aggregates whose second argument is the same in all rows
@@ -63,31 +58,26 @@ def element_of(types):
     return next((t[len('darray_'):] for t in types if t.startswith('darray_') and t[len('darray_'):] in ELEMENTS), None)
 
 
-def narrowed(types):
-    """Those with a darray for each type of arguments: one list for each element type that may be."""
-    types = ['darray_int4' if t == 'array_ids' else 'darray_' + t[len('array_'):] if t.startswith('array_') else t for t in types]
-    of = [e for e in ELEMENTS if all(e in WIDE[t] for t in types if t in WIDE)]
-    if not any(t in WIDE for t in types):
-        return [('', types)]
-    if not of:
-        return [('', ['darray_' + WIDE[t][-1] if t in WIDE else t for t in types])]
-    return [(' of ' + e, ['darray_' + e if t in WIDE else t for t in types]) for e in of]
-
-
 def objects(session):
     """By their names, in an order that does not depend on numbers of objects."""
     found = {}
+    goes = goes_to(session.ask(GOES))
+
+    def each(signature, types):
+        for darray, narrow in narrowed(types, goes):
+            yield signature + (' of ' + darray[len('darray_'):] if darray else ''), narrow
+
     for signature, name, defaults, variadic, kind, returns_set, result, hints, arguments, names, volatile in session.ask(FUNCTIONS):
         types = [short(argument) for argument in arguments.split('|')] if arguments else []
-        for of, types in narrowed(types):
-            found[signature + of] = Function(name, types, int(defaults), variadic == 't', kind, returns_set == 't', short(result),
-                                             hints == 't', names.split('|'), volatile == 't')
+        for key, types in each(signature, types):
+            found[key] = Function(name, types, int(defaults), variadic == 't', kind, returns_set == 't', short(result),
+                                  hints == 't', names.split('|'), volatile == 't')
     for name, left, right in session.ask(OPERATORS):
-        for of, types in narrowed([short(left), short(right)]):
-            found['operator %s(%s,%s)%s' % (name, left, right, of)] = Operator(name, *types)
+        for key, types in each('operator %s(%s,%s)' % (name, left, right), [short(left), short(right)]):
+            found[key] = Operator(name, *types)
     for source, target in session.ask(CASTS):
-        for of, types in narrowed([short(source)]):
-            found['cast (%s AS %s)%s' % (source, target, of)] = Cast(types[0], short(target))
+        for key, types in each('cast (%s AS %s)' % (source, target), [short(source)]):
+            found[key] = Cast(types[0], short(target))
     return found
 
 

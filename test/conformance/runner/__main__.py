@@ -10,10 +10,12 @@ import os
 import sys
 from pathlib import Path
 
-import case
-from report import Report, summary
-from session import Failed, Lost, Session
-from verdict import judge
+sys.path.append(str(Path(__file__).resolve().parents[2] / 'calls'))     # narrow.py
+
+import case                                         # noqa: E402
+from report import Report, summary                  # noqa: E402
+from session import Failed, Lost, Session           # noqa: E402
+from verdict import judge                           # noqa: E402
 
 
 def arguments():

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from arguments import NEUTRAL, SYNONYMS
+from narrow import GOES, goes_to, narrowed
 from query import NotYet
 from value import FLOATS, INTEGERS, item_literal
 
@@ -23,11 +24,6 @@ QUERY = """
     WHERE x.extname = 'darray'"""
 UNDEFINED = re.compile(r'function (?:\w+\.)?(?P<function>\w+)\((?P<types>.*)\) does not exist|'
                        r'operator does not exist: (?P<operator>.*)')
-# types of arguments to which darrays of several types go, and others
-NUMBERS = (*INTEGERS, *FLOATS)
-ORDERED = (*NUMBERS, 'date', 'timestamp', 'timestamptz')
-WIDE = {'any_darray': ('bool', *ORDERED), 'any_array': ('bool', *ORDERED), 'any_ordered_array': ORDERED, 'any_number_array': NUMBERS,
-        'any_integer_array': tuple(INTEGERS), 'any_float_array': tuple(FLOATS)}
 # the types of scalars
 SCALARS = {'integer': 'int4', 'bigint': 'int8', 'smallint': 'int2', 'boolean': 'bool', 'double precision': 'float8', 'real': 'float4'}
 
@@ -42,18 +38,11 @@ class Function:
     special: bool       # no function of values that gives a value
 
 
-def narrowed(types):
-    """The types with darrays in place of types of arguments, for each element type that may be."""
-    types = ['darray_int4' if t == 'array_ids' else re.sub('^array_', 'darray_', t) for t in types]
-    wide = [set(WIDE[t]) for t in types if t in WIDE]
-    for element in sorted(set.intersection(*wide)) if wide else (None,):
-        yield [f'darray_{element}' if t in WIDE else t for t in types]
-
-
 def read(session):
+    goes = goes_to(session.run(GOES))
     return [Function(kind, name, names.split(' ') if names else [], narrow, int(defaults), special == 't')
             for kind, name, names, types, defaults, special in session.run(QUERY)
-            for narrow in narrowed((types or '').split('|'))]
+            for _, narrow in narrowed((types or '').split('|'), goes)]
 
 
 def missing(functions, message):

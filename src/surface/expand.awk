@@ -19,10 +19,6 @@
 #	without					what there is without elements enough
 #	element					type of the elements of "values"
 #	what note				the field "text" up to its first ";", and what is left of it
-# "beside" at the end of the line declares each function once more for PostgreSQL's arrays in place
-# of its first darray, "beside all" in place of each, and for a text: what a literal without a type
-# is taken for where it could be either. Where that darray alone says the type of the function, a
-# text is one of the preferred type, or of boolean where there is no other.
 # Inside a block
 #	@elem@ @type@			element type, array type; of ONCE the type of an array is anycompatible
 #	@elem_@					how a function of two elements begins: "int4", "date_"
@@ -178,88 +174,6 @@ function takes(names, r)
 	return index("," names ",", "," class[r] ",") || index("," names ",", "," elem[r] ",")
 }
 
-# the k-th darray among a function's arguments becomes another type; the text begins with its name
-function replaced_darray(text, k, type,	at, done)
-{
-	at = index(text, "(")
-	done = substr(text, 1, at)
-	text = substr(text, at + 1)
-	for (; match(text, DARRAY) && k > 1; k--)
-	{
-		done = done substr(text, 1, RSTART + RLENGTH - 1)
-		text = substr(text, RSTART + RLENGTH)
-	}
-	return done substr(text, 1, RSTART - 1) type substr(text, RSTART + RLENGTH)
-}
-
-# what a function's declaration and its comment are with another type for its k-th darray, "darray"
-function redeclared(declaration, comment, k, darray, type)
-{
-	declaration = replaced_darray(declaration, k, type)
-	comment = replaced_darray(comment, k, type)
-	sub(/[ \n\t]+SUPPORT darray_fuse_support/, "", declaration)
-	# it is cast to the other darray's elements
-	if (darray == "@type@" && (type == "anyarray" || type == "text"))
-		sub(/ IMMUTABLE/, " @involatile@", declaration)
-	return "CREATE FUNCTION " declaration "COMMENT ON FUNCTION " comment
-}
-
-# the functions of a text for arrays and texts in place of darrays: of each one's first, or of all
-function overloads(text, r,	parts, n, i, at, args, darrays, count, k, own, same, of, declaration,
-	comment, more)
-{
-	n = split(text, parts, /CREATE FUNCTION /)
-	for (i = 2; i <= n; i++)
-	{
-		at = index(parts[i], "COMMENT ON FUNCTION ")
-		args = substr(parts[i], 1, index(parts[i], ")"))
-		declaration = substr(parts[i], 1, at - 1)
-		comment = substr(parts[i], at + length("COMMENT ON FUNCTION "))
-		args = substr(args, index(args, "("))
-		for (count = 0; match(args, DARRAY); args = substr(args, RSTART + RLENGTH))
-			darrays[++count] = substr(args, RSTART, RLENGTH)
-		if (!at || count == 0)
-			fail("beside: no darray, or no comment: " parts[i])
-		for (k = 1; k <= (beside == "all" ? count : 1); k++)
-		{
-			own = 1				# does nothing else say the type?
-			same = 1			# is it that of all the others?
-			for (at = 1; at <= count; at++)
-			{
-				own = own && (at == k || (darrays[k] == "@type@" && darrays[at] != "@type@"))
-				same = same && darrays[at] == darrays[k]
-			}
-			of = darrays[k] == "@type@" ? elem[r] : substr(darrays[k], 8)
-			# no darray casts to anyarray by itself; beside another darray nothing else is known
-			more = more redeclared(declaration, comment, k, darrays[k], own ? of "[]" : "anyarray")
-			# ARRAY[0.5] is one of numeric
-			if (own && of == "float8")
-				more = more redeclared(declaration, comment, k, darrays[k], "numeric[]")
-			# a literal beside one darray of its type is taken for that without being told
-			if (own ? of == literal || want == "ONCE" : !same)
-				more = more redeclared(declaration, comment, k, darrays[k], "text")
-			# nor are two literals anything else than texts
-			if ((own || same) && of == literal && k > 1)
-				more = more redeclared(replaced_darray(declaration, k, "text"),
-									   replaced_darray(comment, k, "text"), 1, darrays[1], "text")
-		}
-	}
-	return more
-}
-
-# the text without functions that were declared before: the text of two types is one function
-function once(text,	parts, n, i, signature, kept)
-{
-	n = split(text, parts, /CREATE FUNCTION /)
-	for (i = 2; i <= n; i++)
-	{
-		signature = substr(parts[i], index(parts[i], "COMMENT ON FUNCTION "))
-		if (!declared[substr(signature, 1, index(signature, ")"))]++)
-			kept = kept "CREATE FUNCTION " parts[i]
-	}
-	return kept
-}
-
 # what an aggregate declares, wherever it has its state from
 function spaced(text,	state, row)
 {
@@ -297,12 +211,9 @@ function each_row(text, n, r, r2,	list, row, f, more)
 	list = lists[n]
 	for (row = 1; row <= values[list]; row++)
 	{
-		literal = "float8"
 		f = want == "ONCE" ? "" : value[list, row, "classes"]
 		if (f != "" && (!takes(f, r) || (r2 && !takes(f, r2))))
 			continue
-		if (f == "BOOL")
-			literal = "bool"
 		for (f = 1; f <= nfilters && (n < nlists || passes(list, row, filters[f])); f++)
 			;
 		if (f <= nfilters)
@@ -365,12 +276,11 @@ function insert_comments(kind, object, catalog, from)
 }
 
 # r2: the second type of a pair, or 0
-function expand(text, r, r2,	more)
+function expand(text, r, r2)
 {
-	more = beside ? once(of_type(overloads(text, r), r, r2)) : ""
 	text = of_type(text, r, r2)
 	tell_topics(text)
-	emit(text more)
+	emit(text)
 }
 
 function of_type(text, r, r2,	zoned)
@@ -466,7 +376,6 @@ BEGIN {
 	english[2] = "two"
 	english[3] = "three"
 	english[4] = "four"
-	DARRAY = "@type@|darray_[a-z0-9]+"
 	print "/* darray: generated from src/surface by `make`; change it there */"
 	print ""
 	print "-- complain if the script is sourced in psql, rather than by CREATE EXTENSION"
@@ -559,8 +468,6 @@ file == 2 {
 		fail("a block inside a block")
 	want = substr($0, 9)
 	pairs = sub(/^pairs /, "", want)
-	beside = match(want, / beside( all)?$/) ? (want ~ /all$/ ? "all" : "first") : ""
-	sub(/ beside( all)?$/, "", want)
 	nlists = nfilters = 0
 	if ((i = index(want, " each ")) > 0)
 	{
@@ -590,7 +497,6 @@ file == 2 {
 	{
 		if (!wanted(r))
 			continue
-		literal = "float8"
 		if (!pairs)
 			each_row(body, 1, r, 0)
 		else

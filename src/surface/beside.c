@@ -19,9 +19,8 @@ is_of_class(DaElement element, DaClass class_)
 	return da_element_info[element].class_ == class_;
 }
 
-/* in which elements of two types meet; false: in none */
-static bool
-common_element(DaElement a, DaElement b, DaElement *common)
+bool
+da_common_element(DaElement a, DaElement b, DaElement *common)
 {
 	bool		floats = is_of_class(a, DA_CLASS_FLOAT) || is_of_class(b, DA_CLASS_FLOAT);
 
@@ -44,7 +43,7 @@ da_operands_beside(FunctionCallInfo fcinfo, int darray_arg, DaOperand *operands)
 	DaElement	common;
 
 	*mine = da_operand(DA_GETARG(darray_arg));
-	if (da_find_element(type, &element) && common_element(mine->element, element, &common))
+	if (da_find_element(type, &element) && da_common_element(mine->element, element, &common))
 		*theirs = da_operand(da_array_from_any(fcinfo, 1 - darray_arg, element, COERCION_IMPLICIT));
 	else
 	{
@@ -113,12 +112,9 @@ BESIDE_FUNCTIONS(shift_right, operands_of_result, da_run_map, DA_MAP_SHIFT_RIGHT
 bool
 da_is_constant_arg(FunctionCallInfo fcinfo, int arg)
 {
-	Node	   *call = fcinfo->flinfo->fn_expr;
-	List	   *args = NIL;
+	Node	   *node = da_arg_expression(fcinfo, arg);
 
-	if (call && IsA(call, FuncExpr))
-		args = ((FuncExpr *) call)->args;
-	return arg < list_length(args) && IsA(list_nth(args, arg), Const);
+	return node && IsA(node, Const);
 }
 
 /* as an array's input function reads it */

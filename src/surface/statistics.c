@@ -73,27 +73,26 @@ of_few(DaArray *a, DaArray *b, bool root, double *result)
 		da_few_products(x.data, y.data, (int) n, root, result);
 }
 
+static DaArray *
+as_element(DaArray *array, DaElement element)
+{
+	return array->shape.element == element ? array : da_run_convert(array, element);
+}
+
 /* arguments "first" and the next one, as arrays of the type in which they meet, or of floats */
 static void
 pair_args(FunctionCallInfo fcinfo, int first, bool floats, DaArray **a, DaArray **b)
 {
-	DaElement	of[2];
 	DaElement	element;
 
 	*a = DA_GETARG(first);
 	*b = DA_GETARG(first + 1);
-	of[0] = (*a)->shape.element;
-	of[1] = (*b)->shape.element;
-	element = da_element_wider(of[0], of[1]);
-	/* an integer and a float4 meet in float8 */
-	if (of[0] != of[1] && element == DA_ELEMENT_FLOAT4)
-		element = DA_ELEMENT_FLOAT8;
+	/* numbers always meet */
+	(void) da_common_element((*a)->shape.element, (*b)->shape.element, &element);
 	if (floats && da_element_info[element].class_ == DA_CLASS_INT)
 		element = DA_ELEMENT_FLOAT8;
-	if (of[0] != element)
-		*a = da_run_convert(*a, element);
-	if (of[1] != element)
-		*b = da_run_convert(*b, element);
+	*a = as_element(*a, element);
+	*b = as_element(*b, element);
 }
 
 PG_FUNCTION_INFO_V1(darray_dot);

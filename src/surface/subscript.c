@@ -525,18 +525,6 @@ darray_subscript_handler(PG_FUNCTION_ARGS)
 	PG_RETURN_POINTER(&da_subscript_routines);
 }
 
-/*
- * Types of arguments to which darrays of several types go (operand.sql.in): of which classes. They
- * have no subscripts; by their routines they are known.
- */
-#define ARGUMENT_TYPES(type) \
-	type(any_darray, ~0U) \
-	type(any_array, ~0U) \
-	type(any_ordered_array, ~(1U << DA_CLASS_BOOL)) \
-	type(any_number_array, 1U << DA_CLASS_INT | 1U << DA_CLASS_FLOAT) \
-	type(any_integer_array, 1U << DA_CLASS_INT) \
-	type(any_float_array, 1U << DA_CLASS_FLOAT)
-
 static void
 no_subscripts(SubscriptingRef *sbsref, List *indirection, ParseState *pstate, bool slice,
 			  bool assignment)
@@ -547,10 +535,14 @@ no_subscripts(SubscriptingRef *sbsref, List *indirection, ParseState *pstate, bo
 					format_type_be(sbsref->refcontainertype))));
 }
 
+/*
+ * A type of arguments to which darrays of several types go (operand.sql.in). It has no subscripts;
+ * by its routines it is known.
+ */
 typedef struct ArgumentType
 {
 	SubscriptRoutines routines;
-	uint32		classes;		/* a bit each */
+	uint32		classes;		/* of those darrays, a bit each */
 } ArgumentType;
 
 #define ARGUMENT_TYPE(name, of) \
@@ -564,17 +556,25 @@ typedef struct ArgumentType
 		PG_RETURN_POINTER(&name.routines); \
 	}
 
-ARGUMENT_TYPES(ARGUMENT_TYPE)
+ARGUMENT_TYPE(any_darray, ~0U)
+ARGUMENT_TYPE(any_array, ~0U)
+ARGUMENT_TYPE(any_ordered_array, ~(1U << DA_CLASS_BOOL))
+ARGUMENT_TYPE(any_number_array, 1U << DA_CLASS_INT | 1U << DA_CLASS_FLOAT)
+ARGUMENT_TYPE(any_integer_array, 1U << DA_CLASS_INT)
+ARGUMENT_TYPE(any_float_array, 1U << DA_CLASS_FLOAT)
 
-bool
-da_is_argument_type(const SubscriptRoutines *routines, DaClass class_)
+uint32
+da_argument_classes(const SubscriptRoutines *routines)
 {
-#define IS_OF(name, of) \
-	if (routines == &name.routines) \
-		return name.classes & 1U << class_;
-	ARGUMENT_TYPES(IS_OF)
-#undef IS_OF
-		return false;
+	static const ArgumentType *const types[] = {
+		&any_darray, &any_array, &any_ordered_array, &any_number_array, &any_integer_array,
+		&any_float_array
+	};
+
+	for (int i = 0; i < lengthof(types); i++)
+		if (routines == &types[i]->routines)
+			return types[i]->classes;
+	return 0;
 }
 
 /*

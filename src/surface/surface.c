@@ -7,6 +7,7 @@
 #include "catalog/pg_type.h"
 #include "funcapi.h"
 #include "miscadmin.h"
+#include "nodes/nodeFuncs.h"
 #include "nodes/subscripting.h"
 #include "parser/parse_coerce.h"
 #include "port/pg_bitutils.h"
@@ -21,13 +22,14 @@ look_up_elements(Oid type)
 {
 	Oid			oid;
 	const SubscriptRoutines *routines = getSubscriptingRoutines(getBaseType(type), &oid);
+	uint32		classes = da_argument_classes(routines);
 	DaElements	elements = 0;
 	DaElement	element;
 
 	if (routines == &da_subscript_routines)
 		return da_find_element(oid, &element) ? DA_ELEMENT_BIT(element) : 0;
 	for (int i = 0; i < DA_NUM_ELEMENTS; i++)
-		if (da_is_argument_type(routines, da_element_info[i].class_))
+		if (classes & 1U << da_element_info[i].class_)
 			elements |= DA_ELEMENT_BIT(i);
 	return elements;
 }
@@ -79,7 +81,7 @@ forget(Datum arg, int cacheid, uint32 hash)
 {
 	types_reset(types_known);
 	functions_reset(functions_known);
-	da_last_declared.function = InvalidOid;
+	memset(&da_last_declared, 0, sizeof(da_last_declared));
 	changes++;
 }
 
@@ -153,6 +155,31 @@ da_look_up_declared(Oid function)
 	memcpy(functions_insert(functions_known, function, &found)->elements, declared.elements,
 		   sizeof(declared.elements));
 	da_last_declared = declared;
+}
+
+Node *
+da_arg_expression(FunctionCallInfo fcinfo, int arg)
+{
+	Node	   *call = fcinfo->flinfo->fn_expr;
+	List	   *args = NIL;
+
+	if (call && IsA(call, FuncExpr))
+		args = ((FuncExpr *) call)->args;
+	else if (call && IsA(call, OpExpr))
+		args = ((OpExpr *) call)->args;
+	return arg < list_length(args) ? list_nth(args, arg) : NULL;
+}
+
+/* a darray goes to a type of arguments by a cast that does nothing, behind which its own type is */
+DaElements
+da_given_elements(FunctionCallInfo fcinfo, int arg, DaElements declared)
+{
+	Node	   *node = da_arg_expression(fcinfo, arg);
+	DaElements	given = 0;
+
+	if (node && IsA(node, RelabelType))
+		given = da_type_elements(exprType((Node *) ((RelabelType *) node)->arg)) & declared;
+	return given ? given : declared;
 }
 
 /* the element types of an argument; 0: nobody knows */

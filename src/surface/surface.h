@@ -16,8 +16,7 @@
 
 /*
  * An argument that is a darray. Where the function is declared for a PostgreSQL array or a text in
- * its place ("beside" in expand.awk), it is what that has: an array of its own element type, a text
- * of float8.
+ * its place, it is what that has: an array of its own element type, a text of float8.
  */
 #define DA_GETARG(n)		da_getarg(fcinfo, n)
 /* the same to be looked at only */
@@ -28,11 +27,11 @@
 extern void da_surface_init(void);
 
 /*
- * subscript.c: how a type of ours is subscripted, and no other; and whether routines are those of a
- * type of arguments to which darrays of that class go
+ * subscript.c: how a type of ours is subscripted, and no other; and the classes, a bit each, of
+ * which darrays go to the type of arguments that has such routines, 0: none has
  */
 extern const struct SubscriptRoutines da_subscript_routines;
-extern bool da_is_argument_type(const struct SubscriptRoutines *routines, DaClass class_);
+extern uint32 da_argument_classes(const struct SubscriptRoutines *routines);
 
 /* why an array is no value of its type */
 extern const char da_wrong_element[];
@@ -109,24 +108,36 @@ extern DaArray *da_check_arg(FunctionCallInfo fcinfo, int arg, DaArray *array);
 /* beside.c: one that is not declared as a darray */
 extern DaArray *da_other_arg(FunctionCallInfo fcinfo, int arg);
 
-static inline DaArray *
-da_getarg(FunctionCallInfo fcinfo, int arg)
+/* of the several that an argument is declared for the one that it has here, if the call tells it */
+extern DaElements da_given_elements(FunctionCallInfo fcinfo, int arg, DaElements declared);
+
+/* the element types that an argument may have; 0: it is not declared as a darray */
+static inline DaElements
+da_arg_elements(FunctionCallInfo fcinfo, int arg)
 {
 	DaElements	declared = da_declared_elements(fcinfo->flinfo->fn_oid, arg);
 
-	if (unlikely(declared == 0))
+	return (declared & (declared - 1)) ? da_given_elements(fcinfo, arg, declared) : declared;
+}
+
+static inline DaArray *
+da_getarg(FunctionCallInfo fcinfo, int arg)
+{
+	DaElements	elements = da_arg_elements(fcinfo, arg);
+
+	if (unlikely(elements == 0))
 		return da_other_arg(fcinfo, arg);
-	return da_checked_of(da_array_from_datum(PG_GETARG_DATUM(arg)), declared);
+	return da_checked_of(da_array_from_datum(PG_GETARG_DATUM(arg)), elements);
 }
 
 static inline DaArray *
 da_lookarg(FunctionCallInfo fcinfo, int arg, DaLook *look)
 {
-	DaElements	declared = da_declared_elements(fcinfo->flinfo->fn_oid, arg);
+	DaElements	elements = da_arg_elements(fcinfo, arg);
 
-	if (unlikely(declared == 0))
+	if (unlikely(elements == 0))
 		return da_other_arg(fcinfo, arg);
-	return da_checked_of(da_array_look(PG_GETARG_DATUM(arg), look), declared);
+	return da_checked_of(da_array_look(PG_GETARG_DATUM(arg), look), elements);
 }
 
 /* cast.c: between PostgreSQL's arrays and ours */
@@ -137,7 +148,10 @@ extern ArrayType *da_array_to_pg(DaArray *from);
 extern DaArray *da_array_from_any(FunctionCallInfo fcinfo, int arg, DaElement element,
 								  CoercionContext context);
 
-/* beside.c: a darray and an array, as operands of the element type in which their elements meet */
+/* beside.c: in which type elements of two types meet; false: in none */
+extern bool da_common_element(DaElement a, DaElement b, DaElement *common);
+
+/* a darray and an array, as operands of that type */
 extern void da_operands_beside(FunctionCallInfo fcinfo, int darray_arg, DaOperand *operands);
 
 /* an argument that is a darray, an array, or the text of one: of those elements */
@@ -177,6 +191,9 @@ extern bool da_defers_argument(PGFunction function);
 /* a hint for a boolean where a mask is wanted */
 #define DA_NO_MASK \
 	"Write the type, as in v > $1::float8, or call array_gt(v, $1): beside what has no type, a comparison operator compares whole arrays."
+
+/* an argument's expression in this call; NULL: nobody tells */
+extern Node *da_arg_expression(FunctionCallInfo fcinfo, int arg);
 
 /* beside.c: is an argument the same in all calls of the function here, a constant? */
 extern bool da_is_constant_arg(FunctionCallInfo fcinfo, int arg);

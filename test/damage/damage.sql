@@ -214,10 +214,8 @@ BEGIN
 		EXECUTE format('ALTER TABLE damage.poked ALTER v SET STORAGE %s', storage);
 		INSERT INTO damage.poked SELECT damage.poke(v, at, bits, repaired) FROM damage.one WHERE what = kind;
 		SELECT string_agg(format('%s, %s: %s', storage, text, said), E'\n') INTO wrong
-			FROM (SELECT text, damage.told(format('SELECT (%s)::text FROM (SELECT v::darray_%s AS v FROM damage.poked) p', replace(text, '@E', elem), elem)) AS said FROM damage.reader OFFSET 0) r
-			WHERE said IS DISTINCT FROM expected
-				-- these take a darray of any type, as what it says of itself
-				AND NOT (expected LIKE '% not of the type %' AND text IN ('to_json(v)', 'array_where(array_is_null(v))'));
+			FROM (SELECT text, damage.told(format('SELECT (%s)::text FROM (SELECT v::darray_%s AS v FROM damage.poked OFFSET 0) p', replace(text, '@E', elem), elem)) AS said FROM damage.reader OFFSET 0) r
+			WHERE said IS DISTINCT FROM expected;
 		wrongs := concat(wrongs, wrong);
 	END LOOP;
 	RETURN wrongs;

@@ -71,6 +71,8 @@ typedef struct KnownType
 static types_hash *types_known;
 static functions_hash *functions_known;
 
+/* the type and the function that were asked for last are at hand */
+static KnownType last_type;
 DaDeclared	da_last_declared;
 
 /* counts those changes */
@@ -81,6 +83,7 @@ forget(Datum arg, int cacheid, uint32 hash)
 {
 	types_reset(types_known);
 	functions_reset(functions_known);
+	memset(&last_type, 0, sizeof(last_type));
 	memset(&da_last_declared, 0, sizeof(da_last_declared));
 	changes++;
 }
@@ -105,9 +108,14 @@ da_type_elements(Oid type)
 
 	if (!OidIsValid(type))
 		return 0;
+	if (type == last_type.type)
+		return last_type.elements;
 	known = types_lookup(types_known, type);
 	if (known)
+	{
+		last_type = *known;
 		return known->elements;
+	}
 	elements = look_up_elements(type);
 	/* a change may have come to light on the way */
 	if (before == changes)
@@ -175,10 +183,13 @@ DaElements
 da_given_elements(FunctionCallInfo fcinfo, int arg, DaElements declared)
 {
 	Node	   *node = da_arg_expression(fcinfo, arg);
-	DaElements	given = 0;
+	DaElements	given;
 
-	if (node && IsA(node, RelabelType))
-		given = da_type_elements(exprType((Node *) ((RelabelType *) node)->arg)) & declared;
+	if (node == NULL || !IsA(node, RelabelType))
+		return declared;
+	node = (Node *) ((RelabelType *) node)->arg;
+	/* mostly a column, of which exprType() need not be asked for each row */
+	given = declared & da_type_elements(IsA(node, Var) ? ((Var *) node)->vartype : exprType(node));
 	return given ? given : declared;
 }
 

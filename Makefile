@@ -34,7 +34,7 @@ MODULE_big = darray
 EXTVERSION = 0.1
 
 KERNEL_OBJS = $(patsubst %.c,%.o,$(sort $(wildcard src/kernel/*/*.c)))
-SERVER_OBJS = $(patsubst %.c,%.o,$(sort $(wildcard src/engine/*.c src/value/*.c src/run/*.c src/surface/*.c)))
+SERVER_OBJS = $(patsubst %.c,%.o,$(sort $(wildcard src/engine/*.c src/run/*.c src/value/*/*.c src/surface/*.c src/surface/*/*.c)))
 OBJS = $(KERNEL_OBJS) $(SERVER_OBJS)
 
 SQL_SCRIPT = darray--$(EXTVERSION).sql
@@ -56,7 +56,7 @@ PG_CFLAGS += $(shell $(CC) -mmemset-strategy=libcall:-1:noalign -fsyntax-only -x
 # JIT cannot inline what these functions do, so no bitcode: it would double the build.
 override with_llvm = no
 
-EXTRA_CLEAN = $(SQL_SCRIPT) $(OBJS:.o=.d) cuda/*.cu.o darray_cuda.so darray_gpud
+EXTRA_CLEAN = $(SQL_SCRIPT) $(OBJS:.o=.d) cuda/*/*.cu.o darray_cuda.so darray_gpud
 
 PG_CONFIG ?= pg_config
 PGXS := $(shell $(PG_CONFIG) --pgxs)
@@ -78,7 +78,7 @@ $(KERNEL_OBJS): override CFLAGS += -O3 -ffp-contract=off -fno-math-errno -fno-tr
 NVCC ?= $(firstword $(wildcard /usr/local/cuda/bin/nvcc) $(shell command -v nvcc))
 # compute capabilities to build for; "native": those of this machine's devices, if it has any
 CUDA_ARCHS ?= $(if $(wildcard /dev/nvidiactl),native,75 80 86 89 90 100 120)
-CUDA_OBJS = $(patsubst %.cu,%.cu.o,$(sort $(wildcard cuda/*.cu)))
+CUDA_OBJS = $(patsubst %.cu,%.cu.o,$(sort $(wildcard cuda/*/*.cu)))
 # the newest one as PTX too, for devices to come
 CUDA_GENCODE = $(if $(filter native,$(CUDA_ARCHS)),-arch=native,$(CUDA_GENCODE_LIST))
 CUDA_GENCODE_LIST = $(foreach arch,$(CUDA_ARCHS),-gencode arch=compute_$(arch),code=sm_$(arch)) \
@@ -99,10 +99,10 @@ endif
 no-cuda:
 	@echo "There is no nvcc: darray is built without the CUDA engine."
 
-# (a source has no rule, or make's own would link cuda/sort.cu from cuda/sort.cu.o)
+# (a source has no rule, or make's own would link cuda/order/sort.cu from cuda/order/sort.cu.o)
 $(CUDA_OBJS:.o=): ;
 
-CUDA_HEADERS = $(wildcard cuda/*.cuh src/kernel/*.h src/kernel/*/*.h)
+CUDA_HEADERS = $(wildcard cuda/*/*.cuh src/kernel/*.h src/kernel/*/*.h)
 $(CUDA_OBJS): %.cu.o: %.cu $(CUDA_HEADERS)
 	$(NVCC) $(CUDA_FLAGS) $(CUDA_GENCODE) -c -o $@ $<
 
@@ -145,7 +145,12 @@ uninstall-gpud:
 # The SQL script: blocks of src/surface/*.sql.in repeated for the types of element_list.h. `make`
 # makes it, `make sql-script` prints it, the archive of a release has it.
 SQL_PARTS = $(addprefix src/surface/, $(addsuffix .sql.in, \
-	type fuse cast operand look show compare element make random change edit shape math time filter mixed beside sort search set split bucket reduce position statistics stats group quantile rank window aggregate state tally groups position_aggregate sketch device functions))
+	type/type fuse/fuse type/cast type/operand type/look io/show type/compare type/element \
+	array/make array/random array/change array/edit array/shape element/math time/time \
+	element/filter element/mixed element/beside order/sort order/search order/set array/split \
+	group/bucket aggregate/reduce aggregate/position aggregate/statistics aggregate/stats \
+	group/group aggregate/quantile order/rank window/window rows/aggregate rows/state rows/tally \
+	rows/groups rows/position_aggregate rows/sketch device/device functions))
 EXPAND = awk -f src/surface/expand.awk src/kernel/element/element_list.h src/kernel/aggregate/fold_list.h $(SQL_PARTS)
 
 all: $(SQL_SCRIPT)

@@ -8,7 +8,7 @@
 #include "run/coded.h"
 
 #include "run/part.h"
-#include "value/codes.h"
+#include "value/array/codes.h"
 
 bool
 da_is_encoded(const DaArray *array)

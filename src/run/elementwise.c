@@ -6,7 +6,7 @@
 
 #include "run/run_task.h"
 #include "run/skip.h"
-#include "value/version.h"
+#include "value/array/version.h"
 
 static void
 shapes_do_not_match(const DaShape *a, const DaShape *b)

@@ -5,7 +5,7 @@
 #include "run/factors.h"
 
 #include "run/tally.h"
-#include "value/state.h"
+#include "value/state/state.h"
 
 #define SEEN		1			/* an element */
 #define NEGATIVE	2

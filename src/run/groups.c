@@ -4,7 +4,7 @@
  */
 #include "run/groups.h"
 
-#include "value/state_element.h"
+#include "value/state/state_element.h"
 
 #define XXH_INLINE_ALL
 #include <xxhash.h>

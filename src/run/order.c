@@ -8,7 +8,7 @@
 #include "run/coded.h"
 #include "run/run_task.h"
 #include "utils/memutils.h"
-#include "value/order.h"
+#include "value/array/order.h"
 
 /* the first piece that is looked at for its order, and how much longer each next one is */
 #define FIRST_PIECE	1024

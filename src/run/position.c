@@ -4,7 +4,7 @@
  */
 #include "run/run.h"
 
-#include "value/order.h"
+#include "value/array/order.h"
 
 int64
 da_run_arg_extreme(DaArray *from, bool greatest)

@@ -7,7 +7,7 @@
 
 #include "run/program_steps.h"
 #include "run/skip.h"
-#include "value/shadow.h"
+#include "value/array/shadow.h"
 
 static bool
 in_classes(DaElement element, int classes)

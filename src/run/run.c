@@ -8,8 +8,8 @@
 #include "miscadmin.h"
 #include "run/run_task.h"
 #include "run/skip.h"
-#include "value/pick.h"
-#include "value/version.h"
+#include "value/array/pick.h"
+#include "value/array/version.h"
 
 /* an interrupt is looked at after so many elements */
 #define ASSIGN_PIECE ((int64) 1 << 20)

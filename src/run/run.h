@@ -11,7 +11,7 @@
 #define DA_RUN_H
 
 #include "kernel/task.h"
-#include "value/array.h"
+#include "value/array/array.h"
 
 #include "fmgr.h"
 

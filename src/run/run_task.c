@@ -8,10 +8,10 @@
 #include "pgstat.h"
 #include "run/choice.h"
 #include "utils/builtins.h"
-#include "value/cache.h"
-#include "value/recipe.h"
-#include "value/shadow.h"
-#include "value/transfer.h"
+#include "value/buffer/cache.h"
+#include "value/array/recipe.h"
+#include "value/array/shadow.h"
+#include "value/buffer/transfer.h"
 
 static void
 set_engine(DaRun *run, DaEngineId id)

@@ -11,7 +11,7 @@
 #include "run/coded.h"
 #include "run/part.h"
 #include "run/run_task.h"
-#include "value/pick.h"
+#include "value/array/pick.h"
 
 /* what elements of a vector may be: bits */
 #define MAY_BE_FALSE	(1 << DA_TRUTH_FALSE)

@@ -12,7 +12,7 @@
 #include "fmgr.h"
 #include "nodes/primnodes.h"
 #include "utils/array.h"
-#include "value/datum.h"
+#include "value/array/datum.h"
 
 /*
  * An argument that is a darray. Where the function is declared for a PostgreSQL array or a text in

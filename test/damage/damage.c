@@ -3,7 +3,7 @@
  *	  Damaged values for test/t/010_damage.pl, as a bad disk or a bug would leave them: a type
  *	  "raw" of the same bytes as a darray, and functions that change some of them.
  */
-#include "value/format.h"
+#include "value/stored/format.h"
 
 #include "fmgr.h"
 

@@ -1,4 +1,5 @@
 """A copy of the tree, its objects, and what becomes of them when one file is another."""
+import glob
 import os
 import re
 import shlex
@@ -72,11 +73,9 @@ class Tree:
     def files(self):
         """What darray is made from: path -> text."""
         found = {}
-        for room in sorted(os.listdir(self.path('src'))):
-            for name in sorted(os.listdir(self.path('src/' + room))):
-                if re.search(r'\.[ch]$', name) and not name.endswith('_list.h'):
-                    path = 'src/%s/%s' % (room, name)
-                    found[path] = read(self.path(path))
+        for path in sorted(glob.glob('src/**/*.[ch]', root_dir=self.directory, recursive=True)):
+            if not path.endswith('_list.h'):
+                found[path] = read(self.path(path))
         return found
 
     def compile(self, source, target, *flags):

@@ -8,8 +8,8 @@
 #include "kernel/exact/tally.h"
 #include "run/program.h"
 #include "run/run_task.h"
-#include "value/state/batch.h"
 #include "value/array/deferred.h"
+#include "value/state/batch.h"
 
 /*
  * May a row wait in a batch where its array is, for a task on a device? Not if there is none that

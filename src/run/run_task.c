@@ -8,9 +8,9 @@
 #include "pgstat.h"
 #include "run/choice.h"
 #include "utils/builtins.h"
-#include "value/buffer/cache.h"
 #include "value/array/recipe.h"
 #include "value/array/shadow.h"
+#include "value/buffer/cache.h"
 #include "value/buffer/transfer.h"
 
 static void

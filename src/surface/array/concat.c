@@ -11,8 +11,8 @@
 
 #include "utils/datum.h"
 #include "utils/memutils.h"
-#include "value/state/arena.h"
 #include "value/array/expanded.h"
+#include "value/state/arena.h"
 
 typedef struct GrowingArray
 {

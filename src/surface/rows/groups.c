@@ -6,8 +6,8 @@
 #include "run/groups.h"
 #include "run/rows.h"
 #include "run/tally.h"
-#include "surface/rows/group_by.h"
 #include "surface/aggregate/reduce.h"
+#include "surface/rows/group_by.h"
 #include "value/state/state.h"
 #include "value/state/state_element.h"
 

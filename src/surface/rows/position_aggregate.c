@@ -8,8 +8,8 @@
  * pieces added as integers. What the levels do not hold goes to tallies of the positions, and so
  * does what the pieces have come to when they are many, or levels move.
  */
-#include "kernel/host/host_loops.h"
 #include "kernel/exact/pieces.h"
+#include "kernel/host/host_loops.h"
 #include "surface/aggregate/reduce.h"
 #include "value/state/state.h"
 #include "value/state/state_element.h"

@@ -6,9 +6,9 @@
 
 #include "fmgr.h"
 #include "value/array/behind.h"
-#include "value/buffer/cache.h"
 #include "value/array/deferred.h"
 #include "value/array/expanded.h"
+#include "value/buffer/cache.h"
 #include "value/stored/stored.h"
 
 /* a varlena as a flat array; returns why it is none, as far as its header tells */

@@ -6,11 +6,11 @@
 
 #include "miscadmin.h"
 #include "value/array/behind.h"
-#include "value/buffer/cache.h"
 #include "value/array/expanded.h"
 #include "value/array/order.h"
-#include "value/stored/pack.h"
+#include "value/buffer/cache.h"
 #include "value/buffer/transfer.h"
+#include "value/stored/pack.h"
 
 static Size array_get_flat_size(ExpandedObjectHeader *eohptr);
 static void array_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size);

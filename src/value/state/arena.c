@@ -7,8 +7,8 @@
 #include "access/xact.h"
 #include "lib/ilist.h"
 #include "utils/memutils.h"
-#include "value/state/batch.h"
 #include "value/buffer/discard.h"
+#include "value/state/batch.h"
 
 /*
  * States of many positions or groups are many small pieces of memory, which malloc() keeps when

@@ -8,8 +8,8 @@
 #include "lib/stringinfo.h"
 #include "libpq/pqformat.h"
 #include "utils/memutils.h"
-#include "value/buffer/buffer.h"
 #include "value/array/expanded.h"
+#include "value/buffer/buffer.h"
 
 /* the stored form */
 typedef struct DaFlatState

@@ -130,7 +130,7 @@ translate_spans(Translation *t, DaCall *call, DaTask *task, Memory *table)
 			.validity = (const uint64_t *) (uintptr_t) span->validity,
 		.validity_offset = span->validity_offset};
 
-		t->why = da_span_damage(task, span);
+		t->why = da_validate_span(task, span);
 		translate_input(t, &column);
 		if (t->why)
 			break;
@@ -311,7 +311,7 @@ task_do(Session *session, DaCall *call, DaTask *task, const char **why)
 	DaTask		given;
 	DaStatus	status;
 
-	*why = da_task_damage(task);
+	*why = da_validate_task(task);
 	/* an engine goes over all groups, which nothing else bounds; sessions leave no gaps */
 	if (*why == NULL && task->kind == DA_TASK_SCAN &&
 		task->with.group.ngroups > 4 * task->length + 4096)

@@ -234,7 +234,7 @@ do_request(Session *session, DaRequest *request, DaReply *reply, const char **wh
 }
 
 static const char *
-head_damage(Session *session, const DaRequest *request)
+validate_head(Session *session, const DaRequest *request)
 {
 	if (request->number != session->last_number + 1)
 		return "a request out of turn";
@@ -266,7 +266,7 @@ answer(Session *session, DaRequest *request, DaReply *reply)
 	memset(reply, 0, sizeof(*reply));
 	reply->number = request->number;
 	reply->kind = request->kind;
-	why = head_damage(session, request);
+	why = validate_head(session, request);
 	if (why == NULL)
 		reply->status = do_request(session, request, reply, &why);
 	shared_unpin(session);

@@ -21,7 +21,7 @@ SELECT has_table_privilege('public', 'darray_functions', 'SELECT');
 -- aggregates over rows: of arrays, of states
 SELECT name, arguments, result FROM darray_functions
 WHERE name IN ('darray_sum', 'darray_avg', 'darray_count', 'darray_stddev', 'darray_quantile',
-	'sum', 'avg', 'stddev') AND topic IN ('tally', 'sketch', 'position_aggregate')
+	'sum', 'avg', 'stddev') AND topic IN ('across', 'sketch', 'position_aggregate')
 ORDER BY name, arguments;
 -- nobody has to know the types that operands come as
 SELECT name, arguments FROM darray_functions WHERE arguments LIKE '%operand%'

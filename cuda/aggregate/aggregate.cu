@@ -7,7 +7,7 @@
 #include "aggregate/reduce.cuh"
 
 /* what the threads of a block have made of their rows, in the order of the counters below */
-struct Tally
+struct Accumulator
 {
 	uint64_t count = 0;
 	uint64_t rows = 0;
@@ -34,15 +34,15 @@ warp_max(uint64_t x)
 
 /* all threads of a block come here */
 static __device__ __forceinline__ void
-add_tally(const Tally &tally, unsigned long long *counters)
+add_accum(const Accumulator &accum, unsigned long long *counters)
 {
 	constexpr int SUMS = 5;
 	constexpr int MOST = 3;
 	static constexpr int at[SUMS + MOST] = {
 		COUNT, ROWS, TRUES, PARTS, PARTS + 1, HIGHEST_OF_COMPLEMENTS, HIGHEST, LAST_ZERO};
 	__shared__ uint64_t of_warp[SUMS + MOST][PROGRAM_WARPS];
-	const uint64_t share[SUMS + MOST] = {tally.count,    tally.rows, tally.trues, tally.parts[0],
-										 tally.parts[1], ~tally.low, tally.high,  tally.last_zero};
+	const uint64_t share[SUMS + MOST] = {accum.count,    accum.rows, accum.trues, accum.parts[0],
+										 accum.parts[1], ~accum.low, accum.high,  accum.last_zero};
 
 #pragma unroll
 	for (int i = 0; i < SUMS + MOST; i++)
@@ -75,7 +75,7 @@ add_tally(const Tally &tally, unsigned long long *counters)
 /* integers of up to 32 bits need no second part */
 template <typename T>
 static __device__ __forceinline__ void
-add_integers(const Frame &frame, unsigned int valid, Tally &tally)
+add_integers(const Frame &frame, unsigned int valid, Accumulator &accum)
 {
 #pragma unroll
 	for (int chunk = 0; chunk < RUN_CHUNKS; chunk++)
@@ -89,11 +89,11 @@ add_integers(const Frame &frame, unsigned int valid, Tally &tally)
 
 			if constexpr (sizeof(T) == 8)
 			{
-				tally.parts[0] += (uint32_t) element;
-				tally.parts[1] += (uint64_t) (element >> 32);
+				accum.parts[0] += (uint32_t) element;
+				accum.parts[1] += (uint64_t) (element >> 32);
 			}
 			else
-				tally.parts[0] += (uint64_t) element;
+				accum.parts[0] += (uint64_t) element;
 		}
 	}
 }
@@ -117,7 +117,7 @@ get_doubles(const Frame &frame, unsigned int valid, double (&x)[RUN])
 /* -0 equals +0 but has another key: of zeros the last one is wanted */
 template <typename S>
 static __device__ __forceinline__ void
-add_keys(const Frame &frame, unsigned int valid, Tally &tally)
+add_keys(const Frame &frame, unsigned int valid, Accumulator &accum)
 {
 	using T = typename S::T;
 
@@ -133,12 +133,12 @@ add_keys(const Frame &frame, unsigned int valid, Tally &tally)
 			uint64_t key = S::key(element);
 			bool is_valid = valid >> (chunk * CHUNK_RUN + k) & 1;
 
-			tally.low = is_valid && key < tally.low ? key : tally.low;
-			tally.high = is_valid && key > tally.high ? key : tally.high;
+			accum.low = is_valid && key < accum.low ? key : accum.low;
+			accum.high = is_valid && key > accum.high ? key : accum.high;
 			if constexpr (S::is_float)
 			{
 				if (is_valid && element == 0)
-					tally.last_zero =
+					accum.last_zero =
 						(uint64_t) (frame.at(chunk) + k + 1) * 2 + (signbit(element) ? 1 : 0);
 			}
 		}
@@ -159,7 +159,7 @@ __launch_bounds__(PROGRAM_THREADS, 6)
 	WarpSum sum(&sums[0][threadIdx.x / 32]);
 	unsigned int minus_zeros = 0;
 	bool nonzero = false;
-	Tally tally;
+	Accumulator accum;
 
 	write_alikes(frame);
 	auto add_run = [&](const Frame &)
@@ -170,8 +170,8 @@ __launch_bounds__(PROGRAM_THREADS, 6)
 		if (program.masked)
 			rows &= frame.bits(program.mask);
 		valid = rows & frame.valid(program.value);
-		tally.rows += __popc(rows);
-		tally.count += __popc(valid);
+		accum.rows += __popc(rows);
+		accum.count += __popc(valid);
 		if constexpr (floats)
 		{
 			if (reduce & DA_REDUCE_SUM)
@@ -200,11 +200,11 @@ __launch_bounds__(PROGRAM_THREADS, 6)
 			auto add = [&](auto of)
 			{
 				if constexpr (decltype(of)::is_int)
-					add_integers<typename decltype(of)::T>(frame, valid, tally);
+					add_integers<typename decltype(of)::T>(frame, valid, accum);
 			};
 
 			if (reduce & DA_REDUCE_TRUE)
-				tally.trues += __popc(frame.bits(program.value) & valid);
+				accum.trues += __popc(frame.bits(program.value) & valid);
 			if (reduce & DA_REDUCE_SUM)
 				with_storage((DaStorage) storage, add);
 		}
@@ -212,7 +212,7 @@ __launch_bounds__(PROGRAM_THREADS, 6)
 		auto bound = [&](auto of)
 		{
 			if constexpr (decltype(of)::is_float == floats)
-				add_keys<decltype(of)>(frame, valid, tally);
+				add_keys<decltype(of)>(frame, valid, accum);
 		};
 
 		if (reduce & DA_REDUCE_MIN_MAX)
@@ -230,7 +230,7 @@ __launch_bounds__(PROGRAM_THREADS, 6)
 			counters[NONZERO] = 1;
 		add_to_sums(sums, counters + SUM);
 	}
-	add_tally(tally, counters);
+	add_accum(accum, counters);
 }
 
 template <bool floats>

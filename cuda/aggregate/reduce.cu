@@ -181,7 +181,7 @@ get_sum(const Job &job, int sum, DaExactSum *to)
 }
 
 static void
-set_spread(Job &job, DaReduced *result)
+set_variance(Job &job, DaReduced *result)
 {
 	DaExactSum sum;
 	DaExactSum part;
@@ -202,7 +202,7 @@ set_spread(Job &job, DaReduced *result)
 		da_products_add_limbs(&squares, part.limb);
 	}
 	da_products_propagate(&squares);
-	result->spread = da_spread_of_sums((uint64_t) result->count, &sum, &squares);
+	result->variance = da_variance_of_sums((uint64_t) result->count, &sum, &squares);
 }
 
 /* the sum, and what moments take if asked for */
@@ -368,7 +368,7 @@ reduce_result(Job &job, DaStorage storage, unsigned int reduce, DaReduced *resul
 					 if constexpr (S::is_float)
 					 {
 						 if (reduce & DA_REDUCE_MOMENTS)
-							 set_spread(job, result);
+							 set_variance(job, result);
 					 }
 					 if (reduce & DA_REDUCE_MIN_MAX && result->count > 0)
 					 {

@@ -7,8 +7,8 @@
 #include "group/group_exact.cuh"
 #include "group/group_integers.cuh"
 
-/* what a group's spread is wanted as */
-struct Spread
+/* what a group's variance is wanted as */
+struct Variance
 {
 	bool root;   /* the standard deviation */
 	bool sample; /* or else of a population */
@@ -16,7 +16,7 @@ struct Spread
 
 template <typename A>
 static __global__ void
-finish_integers_kernel(A adder, GroupTable<A::WORDS> table, Spread spread,
+finish_integers_kernel(A adder, GroupTable<A::WORDS> table, Variance variance,
 					   GroupOutput<double> output)
 {
 	write_group(output,
@@ -24,12 +24,12 @@ finish_integers_kernel(A adder, GroupTable<A::WORDS> table, Spread spread,
 				{
 					uint64_t count = *table.count(place);
 
-					if (count <= (uint64_t) spread.sample)
+					if (count <= (uint64_t) variance.sample)
 						return false;
 
 					x = da_finish_integer_deviation((int64_t) count, adder.sum(table, place),
-													adder.sum_squares(table, place), spread.sample,
-													spread.root);
+													adder.sum_squares(table, place),
+													variance.sample, variance.root);
 					return true;
 				});
 }
@@ -37,7 +37,7 @@ finish_integers_kernel(A adder, GroupTable<A::WORDS> table, Spread spread,
 template <typename T>
 static DaStatus
 variance_of_integers(Job &job, GroupedRows rows, const void *values, DaStorage storage,
-					 Spread spread, DaOutput *result)
+					 Variance variance, DaOutput *result)
 {
 	using A = IntegerAdder<T, true, Counting::ALL>;
 	GroupPlan plan = group_plan(job, rows, values, storage, PLACE_BYTES<A>);
@@ -45,7 +45,7 @@ variance_of_integers(Job &job, GroupedRows rows, const void *values, DaStorage s
 	A adder = {static_cast<const T *>(values)};
 
 	add_rows(job, rows, plan, adder, table, FLAGS);
-	job.launch(whole_words(result->length), finish_integers_kernel<A>, adder, table, spread,
+	job.launch(whole_words(result->length), finish_integers_kernel<A>, adder, table, variance,
 			   group_output<double>(job, result, 0, FLAGS, 0));
 	return job.finish(result);
 }
@@ -87,19 +87,19 @@ get_sums(const FloatSums<A> &sums, const FloatSums<D> &squares, uint32_t place, 
 }
 
 template <typename A, typename D>
-static __device__ __noinline__ DaSpread
-spread_of_many(const FloatSums<A> &sums, const FloatSums<D> &squares, uint32_t place)
+static __device__ __noinline__ DaVariance
+variance_of_many(const FloatSums<A> &sums, const FloatSums<D> &squares, uint32_t place)
 {
 	uint64_t sum[MANY_WORDS] = {};
 	uint64_t square[2 * MANY_WORDS] = {};
 
 	get_sums<MANY_WORDS>(sums, squares, place, MANY_UNITS, sum, square);
-	return da_spread_of_many(sums.count(place), sum, MANY_WORDS, square, MANY_UNITS);
+	return da_variance_of_many(sums.count(place), sum, MANY_WORDS, square, MANY_UNITS);
 }
 
 template <typename A, typename D>
-static __device__ __forceinline__ DaSpread
-spread_of(const FloatSums<A> &sums, const FloatSums<D> &squares, uint32_t place)
+static __device__ __forceinline__ DaVariance
+variance_of(const FloatSums<A> &sums, const FloatSums<D> &squares, uint32_t place)
 {
 	GroupLevels values = sums.adder.levels(0);
 	GroupLevels upper = squares.adder.levels(0);
@@ -109,15 +109,15 @@ spread_of(const FloatSums<A> &sums, const FloatSums<D> &squares, uint32_t place)
 	uint64_t square[2 * FEW_WORDS] = {};
 
 	if (sums.limbs || squares.limbs || !are_few(values, upper, lower, exponent))
-		return spread_of_many(sums, squares, place);
+		return variance_of_many(sums, squares, place);
 	get_sums<FEW_WORDS>(sums, squares, place, exponent, sum, square);
-	return da_spread(sums.count(place), sum, FEW_WORDS, square, 2 * FEW_WORDS, exponent);
+	return da_variance(sums.count(place), sum, FEW_WORDS, square, 2 * FEW_WORDS, exponent);
 }
 
 /* fails where a variance is too large */
 template <typename A, typename D>
 static __global__ void
-finish_floats_kernel(FloatSums<A> sums, FloatSums<D> squares, Spread spread,
+finish_floats_kernel(FloatSums<A> sums, FloatSums<D> squares, Variance variance,
 					 GroupOutput<double> output)
 {
 	write_group(output,
@@ -125,14 +125,14 @@ finish_floats_kernel(FloatSums<A> sums, FloatSums<D> squares, Spread spread,
 				{
 					unsigned int count = sums.count(place);
 
-					if (count <= (unsigned int) spread.sample)
+					if (count <= (unsigned int) variance.sample)
 						return false;
 
 					uint32_t special = sums.special(place, 0);
-					DaSpread of = special != 0 ? DaSpread() : spread_of(sums, squares, place);
+					DaVariance of = special != 0 ? DaVariance() : variance_of(sums, squares, place);
 					uint32_t errors = 0;
 
-					x = da_finish_deviation(&of, count, special, spread.sample, spread.root,
+					x = da_finish_deviation(&of, count, special, variance.sample, variance.root,
 											&errors);
 					failed = errors != 0;
 					return true;
@@ -141,8 +141,8 @@ finish_floats_kernel(FloatSums<A> sums, FloatSums<D> squares, Spread spread,
 
 template <typename T>
 static DaStatus
-variance_of_floats(Job &job, GroupedRows rows, const void *values, DaStorage storage, Spread spread,
-				   DaOutput *result)
+variance_of_floats(Job &job, GroupedRows rows, const void *values, DaStorage storage,
+				   Variance variance, DaOutput *result)
 {
 	using A = FloatAdder<T, 1, Counting::ALL>;
 	using D = FloatAdder<T, 2, Counting::NONE>;
@@ -159,7 +159,7 @@ variance_of_floats(Job &job, GroupedRows rows, const void *values, DaStorage sto
 			   [&](const FloatSums<D> &made, unsigned int unless)
 			   {
 				   job.launch(whole_words(result->length), finish_floats_kernel<A, D>, sums, made,
-							  spread,
+							  variance,
 							  group_output<double>(job, result, DA_ERROR_OVERFLOW, SQUARE_FLAGS,
 												   unless | DOUBT));
 			   });
@@ -172,7 +172,7 @@ DaStatus
 group_variance(DaCall *call, DaFold op, const DaColumn *values, GroupedRows rows, DaOutput *result)
 {
 	Job job(call);
-	Spread spread = {da_fold_is_root(op), da_fold_is_sample(op)};
+	Variance variance = {da_fold_is_root(op), da_fold_is_sample(op)};
 
 	return with_storage(values->storage,
 						[&](auto storage) -> DaStatus
@@ -181,10 +181,10 @@ group_variance(DaCall *call, DaFold op, const DaColumn *values, GroupedRows rows
 
 							if constexpr (S::is_float)
 								return variance_of_floats<typename S::T>(job, rows, values->data,
-																		 S::id_, spread, result);
+																		 S::id_, variance, result);
 							else if constexpr (S::is_int)
-								return variance_of_integers<typename S::T>(job, rows, values->data,
-																		   S::id_, spread, result);
+								return variance_of_integers<typename S::T>(
+									job, rows, values->data, S::id_, variance, result);
 							else
 								return DA_UNSUPPORTED;
 						});

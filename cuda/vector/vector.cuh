@@ -12,7 +12,7 @@
 #include <type_traits>
 
 #include "element/storage.cuh"
-#include "kernel/vector/vector_damage.h"
+#include "kernel/vector/vector_validate.h"
 
 /* encoded elements in device memory: whole vectors, but for the last one */
 struct VectorSource
@@ -369,7 +369,7 @@ struct Vector
 	{
 		const U *elements = static_cast<const U *>(from.dictionary);
 		const uint64_t *words = reinterpret_cast<const uint64_t *>(codes);
-		bool sound = da_mostly_damage(&entry, n, words, da_bits_count(words, 0, n)) == nullptr;
+		bool sound = da_validate_mostly(&entry, n, words, da_bits_count(words, 0, n)) == nullptr;
 
 		for (uint32_t k = lane; k < entry.multiplier && sound; k += 32)
 			sound = da_mostly_other(&entry, words, n, k) < from.distinct;
@@ -489,12 +489,12 @@ vector_is_damaged(const DaVectorEntry &entry, const DaVectorLayout &layout, int 
 
 		for (int word = 0; word < DA_VALIDITY_WORDS(n); word++)
 			valid += __popcll(validity[word]);
-		damaged = da_validity_damage(&entry, n, validity, valid) != nullptr;
+		damaged = da_validate_validity(&entry, n, validity, valid) != nullptr;
 	}
 	for (int k = lane; k < entry.exceptions; k += 32)
-		damaged |= da_exception_damage(sizeof(U) == 1, &entry, n, bytes + layout.exceptions,
-									   reinterpret_cast<const uint16_t *>(bytes + layout.positions),
-									   k) != nullptr;
+		damaged |= da_validate_exception(
+					   sizeof(U) == 1, &entry, n, bytes + layout.exceptions,
+					   reinterpret_cast<const uint16_t *>(bytes + layout.positions), k) != nullptr;
 	return __any_sync(~0U, damaged);
 }
 
@@ -523,11 +523,11 @@ __launch_bounds__(VECTOR_THREADS, VECTOR_BLOCKS)
 	const DaVectorLayout layout = da_vector_layout_of(sizeof(U), &entry, n);
 	const uint8_t *bytes = from.bytes + entry.offset;
 	U *to = all + vector * DA_VECTOR_LENGTH;
-	bool sound =
-		da_entry_damage_of(sizeof(U), Storage<S>::is_float, from.distinct, &entry, n) == nullptr &&
-		da_vector_is_within(&entry, layout.size, from.size) &&
-		(entry.nulls == 0 || validity != nullptr) &&
-		!vector_is_damaged<U>(entry, layout, n, lane, bytes);
+	bool sound = da_validate_entry_of(sizeof(U), Storage<S>::is_float, from.distinct, &entry, n) ==
+					 nullptr &&
+				 da_vector_is_within(&entry, layout.size, from.size) &&
+				 (entry.nulls == 0 || validity != nullptr) &&
+				 !vector_is_damaged<U>(entry, layout, n, lane, bytes);
 
 	if (sound)
 	{

@@ -195,16 +195,17 @@ deviations_kernel(Frames frames, const Words<W> *sums, const Words<2 * W> *squar
 
 		uint32_t special = odds.special(frame, minus_zero);
 		uint32_t errors = 0;
-		DaSpread spread = {};
+		DaVariance variance = {};
 
 		if (special == 0)
 		{
 			Words<W> sum = difference(sums[frame.to], sums[frame.from]);
 			Words<2 *W> square = difference(squares[frame.to], squares[frame.from]);
 
-			spread = da_spread((uint64_t) frame.count, sum.word, W, square.word, 2 * W, exponent);
+			variance =
+				da_variance((uint64_t) frame.count, sum.word, W, square.word, 2 * W, exponent);
 		}
-		x = da_finish_deviation(&spread, frame.count, special, sample, root, &errors);
+		x = da_finish_deviation(&variance, frame.count, special, sample, root, &errors);
 		if (errors != 0)
 			atomicOr(all_errors, errors);
 	}

@@ -6,7 +6,7 @@
 #define DA_CUDA_WINDOW_CUH
 
 #include "engine/column.cuh"
-#include "kernel/aggregate/spread.h"
+#include "kernel/aggregate/variance.h"
 
 /* where frames begin or end, positions from 1 */
 struct Bounds

@@ -319,11 +319,11 @@ typedef struct DaInt256
  * sum, without any error but that the lowest bit stands for all below it, which 200 bits have room
  * for. Times 2^exponent, which is even.
  */
-typedef struct DaSpread
+typedef struct DaVariance
 {
 	DaInt256	top;			/* not negative */
 	int			exponent;
-} DaSpread;
+} DaVariance;
 
 /* what one pass over a column gives; which fields hold depends on what was asked for */
 typedef struct DaReduced
@@ -337,7 +337,7 @@ typedef struct DaReduced
 	double		sum_float8;		/* floats: the exact sum, rounded once to a double (infinite
 								 * without "special": it does not fit) */
 	float		sum_float4;		/* the same, rounded once to a float */
-	DaSpread	spread;			/* floats without "special" */
+	DaVariance	variance;		/* floats without "special" */
 	DaScalar	min;			/* last of equal ones, as PostgreSQL's min() and max() */
 	DaScalar	max;
 	DaScalar	value;			/* of an aggregate by its state, if count is not 0 */

@@ -120,7 +120,7 @@ da_kind_takes_scalar(DaTaskKind kind, int operand)
 }
 
 static inline const char *
-da_operands_damage(const DaTask *task)
+da_validate_operands(const DaTask *task)
 {
 	const DaTaskRule *rule = &da_task_rules[task->kind];
 	int			noperands = da_task_noperands(task);
@@ -155,7 +155,7 @@ da_operands_damage(const DaTask *task)
 
 /* inputs that steps read are as long as the task */
 static inline const char *
-da_inputs_length_damage(const DaTask *task)
+da_validate_inputs_length(const DaTask *task)
 {
 	for (int s = 0; s < task->nsteps; s++)
 		for (int i = 0; i < da_step_info[task->step[s].op].arity; i++)
@@ -170,7 +170,7 @@ da_inputs_length_damage(const DaTask *task)
 }
 
 static inline const char *
-da_outputs_damage(const DaTask *task)
+da_validate_outputs(const DaTask *task)
 {
 	const DaTaskRule *rule = &da_task_rules[task->kind];
 
@@ -201,7 +201,7 @@ da_outputs_damage(const DaTask *task)
 }
 
 static inline const char *
-da_sequence_damage(const DaTask *task)
+da_validate_sequence(const DaTask *task)
 {
 	const DaOutput *to = &task->output[0];
 	int			bits = da_storage_size[to->storage] * 8;
@@ -217,7 +217,7 @@ da_sequence_damage(const DaTask *task)
 }
 
 static inline const char *
-da_section_damage(const DaTask *task)
+da_validate_section(const DaTask *task)
 {
 	const DaSection *section = &task->with.section;
 	__int128	low = section->start;
@@ -248,7 +248,7 @@ da_section_damage(const DaTask *task)
 }
 
 static inline const char *
-da_decode_damage(const DaTask *task)
+da_validate_decode(const DaTask *task)
 {
 	const DaOutput *output = &task->output[0];
 	int64_t		words = DA_VECTOR_COUNT(output->length) *
@@ -268,7 +268,7 @@ da_decode_damage(const DaTask *task)
 }
 
 static inline const char *
-da_concat_damage(const DaTask *task)
+da_validate_concat(const DaTask *task)
 {
 	int64_t		a = da_operand_length(task, 0);
 	int64_t		b = da_operand_length(task, 1);
@@ -282,7 +282,7 @@ da_concat_damage(const DaTask *task)
 
 /* of the second operand, which elements are searched for in */
 static inline const char *
-da_set_damage(const DaTask *task)
+da_validate_set(const DaTask *task)
 {
 	if (da_operand_length(task, 1) == DA_ANY_LENGTH)
 		return "a set that is no column";
@@ -292,7 +292,7 @@ da_set_damage(const DaTask *task)
 }
 
 static inline const char *
-da_buckets_damage(const DaTask *task)
+da_validate_buckets(const DaTask *task)
 {
 	const DaBuckets *buckets = &task->with.buckets;
 
@@ -304,7 +304,7 @@ da_buckets_damage(const DaTask *task)
 }
 
 static inline const char *
-da_histogram_damage(const DaTask *task)
+da_validate_histogram(const DaTask *task)
 {
 	int64_t		edges;
 
@@ -312,15 +312,15 @@ da_histogram_damage(const DaTask *task)
 		return "no column to count";
 	if (task->operand[1] == DA_NO_REGISTER)
 		return task->output[0].length != task->with.buckets.count ? "the number of buckets" :
-			da_buckets_damage(task);
+			da_validate_buckets(task);
 	edges = da_operand_length(task, 1);
 	if (task->output[0].length != (edges > 0 ? edges - 1 : 0))
 		return "the number of buckets";
-	return da_set_damage(task);
+	return da_validate_set(task);
 }
 
 static inline const char *
-da_groups_damage(const DaTask *task)
+da_validate_groups(const DaTask *task)
 {
 	int			values = DA_NUM_STORAGES;
 
@@ -356,7 +356,7 @@ da_groups_damage(const DaTask *task)
 }
 
 static inline const char *
-da_window_damage(const DaTask *task)
+da_validate_window(const DaTask *task)
 {
 	const DaWindow *window = &task->with.window;
 
@@ -372,7 +372,7 @@ da_window_damage(const DaTask *task)
 }
 
 static inline const char *
-da_span_sums_damage(const DaTask *task)
+da_validate_span_sums(const DaTask *task)
 {
 	DaStorage	storage = task->with.spans.storage;
 
@@ -383,7 +383,7 @@ da_span_sums_damage(const DaTask *task)
 }
 
 static inline const char *
-da_span_copy_damage(const DaTask *task)
+da_validate_span_copy(const DaTask *task)
 {
 	const DaOutput *numbers = &task->output[1];
 
@@ -399,7 +399,7 @@ da_span_copy_damage(const DaTask *task)
 }
 
 static inline const char *
-da_spans_damage(const DaTask *task)
+da_validate_spans(const DaTask *task)
 {
 	int64_t		words = da_operand_length(task, 0);
 
@@ -415,12 +415,13 @@ da_spans_damage(const DaTask *task)
 		return "spans and task differ in length";
 	if (da_count_damaged(task->with.spans.sums))
 		return "the number of sums";
-	return task->kind == DA_TASK_SPAN_SUMS ? da_span_sums_damage(task) : da_span_copy_damage(task);
+	return task->kind == DA_TASK_SPAN_SUMS ? da_validate_span_sums(task)
+		: da_validate_span_copy(task);
 }
 
 /* what is wrong with one of the task's spans, but for where it lies */
 static inline const char *
-da_span_damage(const DaTask *task, const DaSpan *span)
+da_validate_span(const DaTask *task, const DaSpan *span)
 {
 	if (span->length < 0 || span->length > task->length)
 		return "a span out of bounds";
@@ -430,7 +431,7 @@ da_span_damage(const DaTask *task, const DaSpan *span)
 }
 
 static inline const char *
-da_kind_damage(const DaTask *task)
+da_validate_kind(const DaTask *task)
 {
 	const char *no_flag = "a flag that is none";
 	const char *no_positions = "positions of no integer storage";
@@ -454,7 +455,7 @@ da_kind_damage(const DaTask *task)
 			return task->output[0].storage == DA_STORAGE_BOOL && task->with.fill.value.b > 1
 				? "a BOOL that is neither 0 nor 1" : NULL;
 		case DA_TASK_SEQUENCE:
-			return da_sequence_damage(task);
+			return da_validate_sequence(task);
 		case DA_TASK_RANDOM:
 			for (int i = 0; i < task->noutputs; i++)
 				if (task->output[i].storage != DA_STORAGE_INT8 &&
@@ -462,24 +463,24 @@ da_kind_damage(const DaTask *task)
 					return "random numbers of another storage";
 			return NULL;
 		case DA_TASK_STRIDED_COPY:
-			return da_section_damage(task);
+			return da_validate_section(task);
 		case DA_TASK_DECODE:
-			return da_decode_damage(task);
+			return da_validate_decode(task);
 		case DA_TASK_GATHER:
 		case DA_TASK_NTH:
 			if (task->kind == DA_TASK_NTH && da_operand_length(task, 0) == DA_ANY_LENGTH)
 				return "ranks in no column";
 			return da_is_position(da_operand_storage(task, 1)) ? NULL : no_positions;
 		case DA_TASK_CONCAT:
-			return da_concat_damage(task);
+			return da_validate_concat(task);
 		case DA_TASK_IS_IN:
-			return da_flag_damaged(&task->with.unknown) ? no_flag : da_set_damage(task);
+			return da_flag_damaged(&task->with.unknown) ? no_flag : da_validate_set(task);
 		case DA_TASK_SEARCH:
-			return da_flag_damaged(&task->with.after) ? no_flag : da_set_damage(task);
+			return da_flag_damaged(&task->with.after) ? no_flag : da_validate_set(task);
 		case DA_TASK_WIDTH_BUCKET:
-			return da_buckets_damage(task);
+			return da_validate_buckets(task);
 		case DA_TASK_HISTOGRAM:
-			return da_histogram_damage(task);
+			return da_validate_histogram(task);
 		case DA_TASK_SELECT:
 		case DA_TASK_NONZERO:
 			{
@@ -513,7 +514,7 @@ da_kind_damage(const DaTask *task)
 				da_is_float(da_operand_storage(task, 0)) ? NULL : "products of no floats";
 		case DA_TASK_SPAN_SUMS:
 		case DA_TASK_SPAN_COPY:
-			return da_spans_damage(task);
+			return da_validate_spans(task);
 		case DA_TASK_GROUP_ID:
 			return NULL;
 		case DA_TASK_GROUP_PAIR:
@@ -525,9 +526,9 @@ da_kind_damage(const DaTask *task)
 				? NULL : "group numbers that are not INT4";
 		case DA_TASK_GROUP_REDUCE:
 		case DA_TASK_SCAN:
-			return da_groups_damage(task);
+			return da_validate_groups(task);
 		case DA_TASK_WINDOW:
-			return da_window_damage(task);
+			return da_validate_window(task);
 		case DA_TASK_EWMA:
 			return da_operand_storage(task, 0) == DA_STORAGE_FLOAT8
 				? NULL : "an operand of another storage";
@@ -538,7 +539,7 @@ da_kind_damage(const DaTask *task)
 }
 
 static inline const char *
-da_dims_damage(const DaTask *task)
+da_validate_dims(const DaTask *task)
 {
 	int64_t		length = 1;
 
@@ -551,7 +552,7 @@ da_dims_damage(const DaTask *task)
 
 /* what is wrong with it; NULL: nothing. Operands that the kind does not take are not looked at. */
 static inline const char *
-da_task_damage(const DaTask *task)
+da_validate_task(const DaTask *task)
 {
 	const char *damage;
 
@@ -559,18 +560,18 @@ da_task_damage(const DaTask *task)
 		task->nsteps > DA_TASK_STEPS || task->noutputs > DA_TASK_OUTPUTS ||
 		task->ndim > DA_MAX_DIMS || da_count_damaged(task->length))
 		return "a task out of bounds";
-	damage = da_dims_damage(task);
+	damage = da_validate_dims(task);
 	for (int i = 0; i < task->ninputs && damage == NULL; i++)
-		damage = da_view_damage(task, &task->input[i]);
+		damage = da_validate_view(task, &task->input[i]);
 	for (int i = 0; i < task->nsteps && damage == NULL; i++)
-		damage = da_step_damage(task, i);
+		damage = da_validate_step(task, i);
 	if (damage == NULL)
-		damage = da_operands_damage(task);
+		damage = da_validate_operands(task);
 	if (damage == NULL)
-		damage = da_inputs_length_damage(task);
+		damage = da_validate_inputs_length(task);
 	if (damage == NULL)
-		damage = da_outputs_damage(task);
-	return damage ? damage : da_kind_damage(task);
+		damage = da_validate_outputs(task);
+	return damage ? damage : da_validate_kind(task);
 }
 
 #endif							/* DA_TASK_CHECK_H */

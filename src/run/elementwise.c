@@ -5,7 +5,7 @@
 #include "run/run.h"
 
 #include "run/run_task.h"
-#include "run/skip.h"
+#include "run/prune.h"
 #include "value/array/version.h"
 
 static void
@@ -152,7 +152,7 @@ da_run_compare(DaCompareOp op, const DaOperand *a, const DaOperand *b)
 
 	if (da_run_compares_sorted(op, a, b))
 		return da_run_compare_sorted(op, a, b);
-	mask = da_skip_step(DA_STEP_LT + op, a, b);
+	mask = da_prune_step(DA_STEP_LT + op, a, b);
 	if (mask)
 		return mask;
 	return step(DA_STEP_LT + op, DA_OP_COMPARE, DA_ELEMENT_BOOL, operands, 2);
@@ -181,7 +181,7 @@ DaArray *
 da_run_logic(DaLogicOp op, DaArray *a, DaArray *b)
 {
 	DaOperand	operands[2] = {da_operand(a)};
-	DaArray    *mask = b ? NULL : da_skip_step(DA_STEP_AND + op, &operands[0], NULL);
+	DaArray    *mask = b ? NULL : da_prune_step(DA_STEP_AND + op, &operands[0], NULL);
 
 	if (mask == NULL)
 		mask = logic_of_masks(op, a, b);

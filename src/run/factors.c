@@ -4,7 +4,7 @@
  */
 #include "run/factors.h"
 
-#include "run/tally.h"
+#include "run/accumulate.h"
 #include "value/state/state.h"
 
 #define SEEN		1			/* an element */

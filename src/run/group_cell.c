@@ -5,7 +5,7 @@
 #include "run/factors.h"
 #include "run/groups.h"
 #include "run/rows.h"
-#include "run/tally.h"
+#include "run/accumulate.h"
 
 #include "engine/engine.h"
 #include "kernel/group/host_group.h"
@@ -26,7 +26,7 @@ da_cell_size(DaGroupColumn column)
 		case DA_CELL_FACTORS:
 			return sizeof(DaFactors);
 		default:
-			return da_tally_size(da_group_tally_of(column));
+			return da_accum_size(da_group_accum_of(column));
 	}
 }
 
@@ -70,9 +70,9 @@ da_cell_value(DaGroupValue *cell, DaGroupColumn column, DaScalar value)
 	cell->any = true;
 }
 
-/* the tally of the group with that number among those of the array */
-#define CELL(c)	((DaTally *) (cells[g] + groups->cell_at[columns[c]]))
-#define HAS_SQUARES(c)	DA_TALLY_HAS_SQUARES(da_group_tally_of(groups->column[columns[c]]))
+/* the accumulator of the group with that number among those of the array */
+#define CELL(c)	((DaAccum *) (cells[g] + groups->cell_at[columns[c]]))
+#define HAS_SQUARES(c)	DA_ACCUM_HAS_SQUARES(da_group_accum_of(groups->column[columns[c]]))
 
 /* so few elements are added one by one */
 #define FEW_ELEMENTS	64
@@ -90,7 +90,7 @@ add_few(const DaGroups *groups, const int32 *ids, char **cells, const DaColumn *
 		if (da_column_is_null(values, i))
 			continue;
 		for (int c = 0; c < ncolumns; c++)
-			if (!da_tally_element(CELL(c), values, i, HAS_SQUARES(c), &grow))
+			if (!da_accum_element(CELL(c), values, i, HAS_SQUARES(c), &grow))
 				da_bigint_out_of_range();
 	}
 }
@@ -106,11 +106,11 @@ add_parts(const DaGroups *groups, const DaCall *call, const GroupParts *parts, c
 		DA_GROUPS_PAUSE(g);
 		for (int c = 0; c < ncolumns; c++)
 		{
-			DaTally    *cell = CELL(c);
+			DaAccum    *cell = CELL(c);
 
-			if (!da_tally_count(cell, group_count(parts, g + 1)))
+			if (!da_accum_count(cell, group_count(parts, g + 1)))
 				da_bigint_out_of_range();
-			(void) group_add_to_tally(call, parts, g + 1, HAS_SQUARES(c), cell, &grow);
+			(void) group_add_to_accum(call, parts, g + 1, HAS_SQUARES(c), cell, &grow);
 		}
 	}
 }
@@ -153,7 +153,7 @@ add_many(const DaGroups *groups, const DaColumn *ids, char **cells, int64 ngroup
  */
 static bool
 add_on_device(const DaGroups *groups, DaArray *ids, char **cells, int64 ngroups, DaArray *values,
-			  const int *columns, int ncolumns, DaTallyOf of)
+			  const int *columns, int ncolumns, DaAccumOf of)
 {
 	const DaFold count = DA_FOLD_COUNT;
 	DaGrow		grow = da_grow_in(groups->context);
@@ -183,7 +183,7 @@ add_on_device(const DaGroups *groups, DaArray *ids, char **cells, int64 ngroups,
 	{
 		DA_GROUPS_PAUSE(g);
 		for (int c = 0; c < ncolumns; c++)
-			da_run_sum_to_tally(&sums, g, HAS_SQUARES(c), CELL(c), &grow);
+			da_run_sum_to_accum(&sums, g, HAS_SQUARES(c), CELL(c), &grow);
 	}
 	return true;
 }
@@ -208,13 +208,13 @@ void
 da_cell_arrays(const DaGroups *groups, DaArray *ids, char **cells, int64 ngroups, DaArray *values,
 			   const int *columns, int ncolumns)
 {
-	DaTallyOf	of = da_group_tally_of(groups->column[columns[0]]);
+	DaAccumOf	of = da_group_accum_of(groups->column[columns[0]]);
 	DaColumn	id;
 	DaColumn	column;
 
 	/* of the same values, with their squares if one of the columns wants them */
 	for (int c = 1; c < ncolumns; c++)
-		of = Max(of, da_group_tally_of(groups->column[columns[c]]));
+		of = Max(of, da_group_accum_of(groups->column[columns[c]]));
 	if (add_on_device(groups, ids, cells, ngroups, values, columns, ncolumns, of))
 		return;
 	id = da_array_column(ids);
@@ -222,5 +222,5 @@ da_cell_arrays(const DaGroups *groups, DaArray *ids, char **cells, int64 ngroups
 	if (column.length <= FEW_ELEMENTS)
 		add_few(groups, id.data, cells, &column, columns, ncolumns);
 	else
-		add_many(groups, &id, cells, ngroups, &column, columns, ncolumns, DA_TALLY_HAS_SQUARES(of));
+		add_many(groups, &id, cells, ngroups, &column, columns, ncolumns, DA_ACCUM_HAS_SQUARES(of));
 }

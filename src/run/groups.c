@@ -330,7 +330,7 @@ da_groups_add(DaGroups **groups, DaArray *owners, DaArray **keys, DaArray **valu
 			da_run_check_ids(ids, values[c]);
 			for (int k = c; k < like->ncolumns; k++)
 			{
-				if (da_group_cell(like->column[k]) == DA_CELL_TALLY &&
+				if (da_group_cell(like->column[k]) == DA_CELL_ACCUM &&
 					(values[k] == values[c] || da_array_is_same(values[k], values[c])))
 				{
 					same[n++] = k;

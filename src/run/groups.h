@@ -8,7 +8,7 @@
 #define DA_RUN_GROUPS_H
 
 #include "kernel/aggregate/fold.h"
-#include "kernel/exact/tally.h"
+#include "kernel/exact/accumulator.h"
 #include "run/run.h"
 
 #define DA_GROUPS_KEYS	32
@@ -29,7 +29,7 @@ typedef enum DaCellKind
 	DA_CELL_COUNT,				/* an int64 */
 	DA_CELL_VALUE,				/* a DaGroupValue */
 	DA_CELL_FACTORS,			/* a DaFactors */
-	DA_CELL_TALLY				/* a DaTally */
+	DA_CELL_ACCUM				/* a DaAccum */
 } DaCellKind;
 
 static inline DaCellKind
@@ -42,7 +42,7 @@ da_group_cell(DaGroupColumn column)
 			return DA_CELL_COUNT;
 		case DA_KEPT_SUM:
 		case DA_KEPT_SQUARES:
-			return DA_CELL_TALLY;
+			return DA_CELL_ACCUM;
 		default:
 			return column.fold == DA_FOLD_PRODUCT ? DA_CELL_FACTORS : DA_CELL_VALUE;
 	}
@@ -63,14 +63,14 @@ da_group_adds_up(DaGroupColumn column)
 		da_element_info[column.element].class_ == DA_CLASS_INT;
 }
 
-/* the tally of a sum */
-static inline DaTallyOf
-da_group_tally_of(DaGroupColumn column)
+/* the accumulator of a sum */
+static inline DaAccumOf
+da_group_accum_of(DaGroupColumn column)
 {
 	bool		floats = da_element_info[column.element].class_ == DA_CLASS_FLOAT;
 
-	return (DaTallyOf) ((da_fold_info[column.fold].kept == DA_KEPT_SQUARES ?
-						 DA_TALLY_INTEGER_SQUARES : DA_TALLY_INTEGERS) + floats);
+	return (DaAccumOf) ((da_fold_info[column.fold].kept == DA_KEPT_SQUARES ?
+						 DA_ACCUM_INTEGER_SQUARES : DA_ACCUM_INTEGERS) + floats);
 }
 
 /* of an aggregate whose value is an element: the least one of a group, say, or the bits of all */

@@ -6,7 +6,7 @@
 #include "run/program.h"
 
 #include "run/program_steps.h"
-#include "run/skip.h"
+#include "run/prune.h"
 #include "value/array/shadow.h"
 
 static bool
@@ -362,9 +362,9 @@ are_searches(const DaProgram *program, const DaOperand *args)
  * make masks of what is encoded, and to filter by them; false: it is not, or it does not pay
  */
 static bool
-run_skipping(const DaProgram *program, const DaOperand *args, DaOperand *registers)
+run_pruning(const DaProgram *program, const DaOperand *args, DaOperand *registers)
 {
-	if (!da_skip_may(program, args))
+	if (!da_prune_may(program, args))
 		return false;
 	for (int i = 0; i < program->nsteps; i++)
 	{
@@ -394,7 +394,7 @@ run_skipping(const DaProgram *program, const DaOperand *args, DaOperand *registe
 		if (step->op != DA_STEP_FILTER || mask->array ||
 			rows_of(program, step->operand[0]) != DA_NO_REGISTER)
 			continue;
-		mask->array = da_skip_program(program, args, step->operand[1], true);
+		mask->array = da_prune_program(program, args, step->operand[1], true);
 		if (mask->array == NULL)
 			return false;
 		mask->element = DA_ELEMENT_BOOL;
@@ -402,7 +402,7 @@ run_skipping(const DaProgram *program, const DaOperand *args, DaOperand *registe
 	if (is_filtered(program, program->root))
 		registers[program->root] = da_program_run_steps(program, args, registers);
 	else
-		registers[program->root].array = da_skip_program(program, args, program->root, false);
+		registers[program->root].array = da_prune_program(program, args, program->root, false);
 	return registers[program->root].array != NULL;
 }
 
@@ -708,7 +708,7 @@ da_run_program(const DaProgram *program, const DaOperand *args)
 	if (!takes_nulls(program, args) || are_searches(program, args) ||
 		!common_shape(program, args, &shape))
 		return da_program_run_steps(program, args, NULL).array;
-	result = da_skip_may(program, args) ? da_skip_program(program, args, program->root, false)
+	result = da_prune_may(program, args) ? da_prune_program(program, args, program->root, false)
 		: NULL;
 	if (result == NULL)
 		result = run_as_task(program, args, shape, false);
@@ -783,7 +783,7 @@ da_run_program_reduce(const DaProgram *program, const DaOperand *args, DaReduced
 
 	fits = takes_nulls(program, args) && !are_searches(program, args) &&
 		common_shape(program, args, &shape);
-	if (fits && run_skipping(program, args, registers))
+	if (fits && run_pruning(program, args, registers))
 	{
 		da_run_aggregate(registers[program->root].array, aggregate, result);
 		return;

@@ -6,7 +6,7 @@
 
 #include "kernel/aggregate/span.h"
 #include "run/choice.h"
-#include "run/tally.h"
+#include "run/accumulate.h"
 
 /* a batch's memo where a program makes the rows; the columns are its arrays, in their order */
 typedef struct RowProgram
@@ -62,10 +62,10 @@ da_run_rows_columns(DaBatch *batch, DaOp op, DaArray **columns, DaArray **owners
 }
 
 bool
-da_run_sum_rows(DaRunSums *sums, DaTallyOf of, DaElement element, const DaRow *rows, int64 nrows,
+da_run_sum_rows(DaRunSums *sums, DaAccumOf of, DaElement element, const DaRow *rows, int64 nrows,
 				int64 length, int64 nsums)
 {
-	bool		squares = DA_TALLY_HAS_SQUARES(of);
+	bool		squares = DA_ACCUM_HAS_SQUARES(of);
 	DaStorage	storage = da_element_info[element].storage;
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT8,
 										nsums * da_span_sum_words(storage, squares));
@@ -96,7 +96,7 @@ da_run_sum_rows(DaRunSums *sums, DaTallyOf of, DaElement element, const DaRow *r
 }
 
 void
-da_run_sum_to_tally(const DaRunSums *sums, int64 sum, bool squares, DaTally *tally,
+da_run_sum_to_accum(const DaRunSums *sums, int64 sum, bool squares, DaAccum *accum,
 					const DaGrow *grow)
 {
 	const int64 *word = sums->word + sum * sums->words;
@@ -106,18 +106,18 @@ da_run_sum_to_tally(const DaRunSums *sums, int64 sum, bool squares, DaTally *tal
 
 	if (count == 0)
 		return;
-	if (!da_tally_count(tally, count))
+	if (!da_accum_count(accum, count))
 		da_bigint_out_of_range();
-	if (DA_TALLY_IS_FLOAT(sums->of))
+	if (DA_ACCUM_IS_FLOAT(sums->of))
 	{
-		if (tally->minus_zeros >= 0)
-			tally->minus_zeros = flags & DA_SPAN_OTHER ? -1 : tally->minus_zeros + count;
-		da_tally_add_special(tally, flags & ~DA_SPAN_OTHER, DA_TALLY_MANY);
+		if (accum->minus_zeros >= 0)
+			accum->minus_zeros = flags & DA_SPAN_OTHER ? -1 : accum->minus_zeros + count;
+		da_accum_add_special(accum, flags & ~DA_SPAN_OTHER, DA_ACCUM_MANY);
 	}
 	for (int k = 0; k < 1 + squares; k++)
 	{
 		if (sums->limbs[k] > 0)
-			da_number_add_limbs(k == 0 ? &tally->sum : &tally->squares, limb, sums->limbs[k],
+			da_number_add_limbs(k == 0 ? &accum->sum : &accum->squares, limb, sums->limbs[k],
 								sums->exponent[k], grow);
 		limb += sums->limbs[k];
 	}
@@ -232,7 +232,7 @@ row_length(const DaBatch *batch, int i, int64 start, int32 *owner)
 	return batch->piece[i].end - start;
 }
 
-/* elements of an array on the host, for a tally alone: flat ones else begin at their first bit */
+/* elements on the host, for an accumulator alone: flat ones else begin at their first bit */
 static void
 look_at_part(DaArray *array, int64 start, int64 length, DaArray *part)
 {
@@ -318,7 +318,7 @@ rows_of(const DaBatch *batch, const DaArray *array)
 }
 
 void
-da_run_rows_tally(DaBatch *batch, DaTally **tally, DaTallyOf of, const DaGrow *grow)
+da_run_rows_accumulate(DaBatch *batch, DaAccum **accum, DaAccumOf of, const DaGrow *grow)
 {
 	const DaBatchColumn *column = &batch->column[0];
 	DaArray    *made = NULL;
@@ -344,7 +344,7 @@ da_run_rows_tally(DaBatch *batch, DaTally **tally, DaTallyOf of, const DaGrow *g
 		da_run_sum_rows(&sums, of, element, rows, nrows, batch->length, batch->nowners))
 	{
 		for (int i = 0; i < batch->nowners; i++)
-			da_run_sum_to_tally(&sums, i, DA_TALLY_HAS_SQUARES(of), tally[i], grow);
+			da_run_sum_to_accum(&sums, i, DA_ACCUM_HAS_SQUARES(of), accum[i], grow);
 		return;
 	}
 	row = AllocSetContextCreate(CurrentMemoryContext, "darray row", ALLOCSET_DEFAULT_SIZES);
@@ -362,7 +362,7 @@ da_run_rows_tally(DaBatch *batch, DaTally **tally, DaTallyOf of, const DaGrow *g
 			array = make_row(batch, i, start, length);
 		else
 			da_row_look(&rows[i], element, &part);
-		da_run_tally(tally[owner], of, array, grow);
+		da_run_accumulate(accum[owner], of, array, grow);
 		start += length;
 		MemoryContextSwitchTo(caller);
 		MemoryContextReset(row);

@@ -5,7 +5,7 @@
 #ifndef DA_RUN_ROWS_H
 #define DA_RUN_ROWS_H
 
-#include "kernel/exact/tally.h"
+#include "kernel/exact/accumulator.h"
 #include "run/program.h"
 #include "run/run_task.h"
 #include "value/array/deferred.h"
@@ -45,7 +45,7 @@ extern bool da_run_rows_columns(DaBatch *batch, DaOp op, DaArray **columns, DaAr
 /* exact sums of rows as a device gives them, in memory of the current context */
 typedef struct DaRunSums
 {
-	DaTallyOf	of;
+	DaAccumOf	of;
 	const int64 *word;			/* of all sums, as in span.h */
 	int			words;			/* of one */
 	int			limbs[2];		/* of these */
@@ -56,17 +56,18 @@ typedef struct DaRunSums
  * Add up the elements of rows, to as many sums as they are numbered for; false: the host has to.
  * They have "length" elements together, at most DA_SPANS_MOST_ELEMENTS.
  */
-extern bool da_run_sum_rows(DaRunSums *sums, DaTallyOf of, DaElement element,
+extern bool da_run_sum_rows(DaRunSums *sums, DaAccumOf of, DaElement element,
 							const DaRow *rows, int64 nrows, int64 length, int64 nsums);
 
-/* add one of the sums to a tally of the same class, with squares if it has some */
-extern void da_run_sum_to_tally(const DaRunSums *sums, int64 sum, bool squares, DaTally *tally,
+/* add one of the sums to an accumulator of the same class, with squares if it has some */
+extern void da_run_sum_to_accum(const DaRunSums *sums, int64 sum, bool squares, DaAccum *accum,
 								const DaGrow *grow);
 
 /*
- * What the rows come to that these have pushed is added to the tally of each owner, of numbers of
- * the class that the tallies are of.
+ * What the rows come to that these have pushed is added to the accumulator of each owner, of
+ * numbers of the class that the accumulators are of.
  */
-extern void da_run_rows_tally(DaBatch *batch, DaTally **tally, DaTallyOf of, const DaGrow *grow);
+extern void da_run_rows_accumulate(DaBatch *batch, DaAccum **accum, DaAccumOf of,
+								   const DaGrow *grow);
 
 #endif							/* DA_RUN_ROWS_H */

@@ -7,7 +7,7 @@
 
 #include "miscadmin.h"
 #include "run/run_task.h"
-#include "run/skip.h"
+#include "run/prune.h"
 #include "value/array/pick.h"
 #include "value/array/version.h"
 
@@ -183,7 +183,7 @@ da_run_select(DaArray *from, DaArray *mask)
 	if (stretches)
 		return stretches;
 	shape = da_shape_vector(from->shape.element, mask_count(mask));
-	da_skip_select(&from, &mask);
+	da_prune_select(&from, &mask);
 	if (da_pick_may_pay(from, shape.length))
 	{
 		DaArray    *positions = da_run_nonzero(mask);
@@ -284,8 +284,8 @@ da_run_position(DaArray *array, const DaOperand *value, int64 start)
 
 	if (n <= 0)
 		return 0;
-	mask = da_skip_step(value->isnull ? DA_STEP_IS_NULL : DA_STEP_EQ, &operand,
-						value->isnull ? NULL : value);
+	mask = da_prune_step(value->isnull ? DA_STEP_IS_NULL : DA_STEP_EQ, &operand,
+						 value->isnull ? NULL : value);
 	if (mask)
 	{
 		found = first_true(da_array_slice(mask, start, n, stat));

@@ -131,8 +131,8 @@ extern DaArray *da_run_time(DaTimeOp op, DaElement result, const DaOperand *oper
  * that is finite. Such an array is no value to return.
  */
 extern DaArray *da_time_convert(DaArray *from, DaElement to);
-extern DaArray *da_time_beside(DaArray *from, DaElement to);
-extern int64 da_time_value_beside(DaElement from, int64 value, DaElement to);
+extern DaArray *da_time_comparable(DaArray *from, DaElement to);
+extern int64 da_time_value_comparable(DaElement from, int64 value, DaElement to);
 
 /*
  * PostgreSQL's own function of each element of 8 bytes that is not NULL, argument "at" of "nargs";

@@ -6,7 +6,7 @@
 #include "run/run.h"
 
 #include "run/run_task.h"
-#include "run/skip.h"
+#include "run/prune.h"
 
 static const DaOrder ascending = {false, false};
 
@@ -122,11 +122,11 @@ static DaArray *
 is_in_set(DaArray *from, DaArray *set, bool unknown)
 {
 	DaShape		shape = da_shape(DA_ELEMENT_BOOL, from->shape.ndim, from->shape.dims);
-	DaArray    *skipped = da_skip_is_in(from, set, unknown, is_in_set);
+	DaArray    *pruned = da_prune_is_in(from, set, unknown, is_in_set);
 	DaRun		run;
 
-	if (skipped)
-		return skipped;
+	if (pruned)
+		return pruned;
 	da_run_begin(&run, DA_TASK_IS_IN, DA_OP_IS_IN, from->shape.element, shape.length);
 	run.task.with.unknown = unknown;
 	da_run_input_operand(&run, from);

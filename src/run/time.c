@@ -60,7 +60,7 @@ timestamptz_to_date(DaZone *zone, int64 timestamp, int64 *result)
 
 /* the same where nothing is raised: to be compared with */
 static inline bool
-date_beside_timestamp(DaZone *zone, int64 date, int64 *result)
+date_as_timestamp(DaZone *zone, int64 date, int64 *result)
 {
 	int			overflow = 0;
 
@@ -71,7 +71,7 @@ date_beside_timestamp(DaZone *zone, int64 date, int64 *result)
 }
 
 static inline bool
-timestamp_beside_timestamptz(DaZone *zone, int64 timestamp, int64 *result)
+timestamp_as_timestamptz(DaZone *zone, int64 timestamp, int64 *result)
 {
 	int			overflow = 0;
 
@@ -86,12 +86,12 @@ timestamp_beside_timestamptz(DaZone *zone, int64 timestamp, int64 *result)
 }
 
 static inline bool
-date_beside_timestamptz(DaZone *zone, int64 date, int64 *result)
+date_as_timestamptz(DaZone *zone, int64 date, int64 *result)
 {
 	int			overflow = 0;
 
 	if (is_plain_date(date))
-		return timestamp_beside_timestamptz(zone, date * USECS_PER_DAY, result);
+		return timestamp_as_timestamptz(zone, date * USECS_PER_DAY, result);
 	*result = in_place(date2timestamptz_opt_overflow((DateADT) date, &overflow), &overflow);
 	return true;
 }
@@ -192,29 +192,29 @@ da_time_convert(DaArray *from, DaElement to)
 }
 
 DaArray *
-da_time_beside(DaArray *from, DaElement to)
+da_time_comparable(DaArray *from, DaElement to)
 {
 	Assert(da_element_info[from->shape.element].rank < da_element_info[to].rank);
 	if (to == DA_ELEMENT_TIMESTAMP)
-		return each(from, to, date_beside_timestamp, NULL);
+		return each(from, to, date_as_timestamp, NULL);
 	if (from->shape.element == DA_ELEMENT_DATE)
-		return each(from, to, date_beside_timestamptz, session_timezone);
-	return each(from, to, timestamp_beside_timestamptz, session_timezone);
+		return each(from, to, date_as_timestamptz, session_timezone);
+	return each(from, to, timestamp_as_timestamptz, session_timezone);
 }
 
 int64
-da_time_value_beside(DaElement from, int64 value, DaElement to)
+da_time_value_comparable(DaElement from, int64 value, DaElement to)
 {
 	DaZone		zone = {.tz = session_timezone};
 	int64		result;
 
 	Assert(da_element_info[from].rank < da_element_info[to].rank);
 	if (to == DA_ELEMENT_TIMESTAMP)
-		(void) date_beside_timestamp(&zone, value, &result);
+		(void) date_as_timestamp(&zone, value, &result);
 	else if (from == DA_ELEMENT_DATE)
-		(void) date_beside_timestamptz(&zone, value, &result);
+		(void) date_as_timestamptz(&zone, value, &result);
 	else
-		(void) timestamp_beside_timestamptz(&zone, value, &result);
+		(void) timestamp_as_timestamptz(&zone, value, &result);
 	return result;
 }
 

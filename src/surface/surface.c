@@ -316,7 +316,7 @@ da_widen(DaOperand *operand, DaElement wider)
 	if (operand->element == wider)
 		return;
 	if (da_element_info[wider].class_ == DA_CLASS_TIME)
-		operand->array = da_time_beside(operand->array, wider);
+		operand->array = da_time_comparable(operand->array, wider);
 	else if (operand->array)
 		operand->array = da_run_convert(operand->array, wider);
 	else

@@ -105,7 +105,7 @@ da_checked_of(DaArray *array, DaElements elements)
 /* an argument, which must have elements of its type, if anybody knows that */
 extern DaArray *da_check_arg(FunctionCallInfo fcinfo, int arg, DaArray *array);
 
-/* beside.c: one that is not declared as a darray */
+/* array_operand.c: one that is not declared as a darray */
 extern DaArray *da_other_arg(FunctionCallInfo fcinfo, int arg);
 
 /* of the several that an argument is declared for the one that it has here, if the call tells it */
@@ -148,14 +148,14 @@ extern ArrayType *da_array_to_pg(DaArray *from);
 extern DaArray *da_array_from_any(FunctionCallInfo fcinfo, int arg, DaElement element,
 								  CoercionContext context);
 
-/* beside.c: in which type elements of two types meet; false: in none */
+/* array_operand.c: in which type elements of two types meet; false: in none */
 extern bool da_common_element(DaElement a, DaElement b, DaElement *common);
 
 /* a darray and an array, as operands of that type */
-extern void da_operands_beside(FunctionCallInfo fcinfo, int darray_arg, DaOperand *operands);
+extern void da_array_operands(FunctionCallInfo fcinfo, int darray_arg, DaOperand *operands);
 
 /* an argument that is a darray, an array, or the text of one: of those elements */
-extern DaArray *da_array_beside(FunctionCallInfo fcinfo, int arg, DaElement element);
+extern DaArray *da_array_operand(FunctionCallInfo fcinfo, int arg, DaElement element);
 
 /* the first two arguments; where one is no darray it becomes one of the other's elements */
 extern void da_pair_args(FunctionCallInfo fcinfo, DaArray **a, DaArray **b);
@@ -181,7 +181,7 @@ extern void da_check_vector(const DaArray *array);
 extern DaArray *da_put_args(FunctionCallInfo fcinfo, bool mine, DaElement element,
 							CoercionContext context);
 
-/* tally.c: is it the transition function of an aggregate that defers its argument (deferred.h)? */
+/* rows/across.c: is it the transition function of an aggregate that defers its argument? */
 extern bool da_defers_argument(PGFunction function);
 
 /* a hint for texts, of which there are no arrays */
@@ -195,7 +195,7 @@ extern bool da_defers_argument(PGFunction function);
 /* an argument's expression in this call; NULL: nobody tells */
 extern Node *da_arg_expression(FunctionCallInfo fcinfo, int arg);
 
-/* beside.c: is an argument the same in all calls of the function here, a constant? */
+/* array_operand.c: is an argument the same in all calls of the function here, a constant? */
 extern bool da_is_constant_arg(FunctionCallInfo fcinfo, int arg);
 
 /* is an argument declared as a darray, or given as one where any type may be? */
@@ -255,8 +255,8 @@ extern DaOperand da_cast_operand(FunctionCallInfo fcinfo, int arg, DaElement ele
 								 CoercionContext context);
 
 /*
- * beside.c: arguments that are declared "any". An array is a darray, PostgreSQL's, or a literal
- * without a type; of another element type it is cast as that context allows, else
+ * array_operand.c: arguments that are declared "any". An array is a darray, PostgreSQL's, or a
+ * literal without a type; of another element type it is cast as that context allows, else
  * ERRCODE_DATATYPE_MISMATCH is raised. An operand may also be one value, and NULL of any type is
  * a value that is NULL.
  */

@@ -319,7 +319,7 @@ open_spans(Job *job)
 	for (int64_t i = 0; i < job->nspans; i++)
 	{
 		DaSpan	   *span = &spans[i];
-		const char *damage = da_span_damage(task, span);
+		const char *damage = da_validate_span(task, span);
 		DaView		column = {.storage = task->with.spans.storage, .length = span->length,
 			.data = (const void *) span->data, .validity = (const uint64_t *) span->validity,
 		.validity_offset = span->validity_offset};
@@ -409,7 +409,7 @@ fake_execute(DaCall *call, DaTask *given)
 	/* a device that is lost need not have the memory any more */
 	if (status == DA_LOST)
 		return status;
-	damage = da_task_damage(given);
+	damage = da_validate_task(given);
 	require(&job, damage == NULL, damage);
 	for (int i = 0; i < given->ninputs; i++)
 		open_input(&job, &job.task.input[i]);

@@ -507,8 +507,8 @@ reduced_differs(const Case *c, const DaReduced *a, const DaReduced *b)
 		DIFFERS(sum_float4);
 	else if (a->count > 0)
 	{
-		DIFFERS(spread.top);
-		DIFFERS(spread.exponent);
+		DIFFERS(variance.top);
+		DIFFERS(variance.exponent);
 	}
 #undef DIFFERS
 	return NULL;
@@ -520,13 +520,13 @@ check_reduced(const Case *c, const Answer *host, const Answer *engine)
 	const char *differs = reduced_differs(c, &host->reduced, &engine->reduced);
 
 	CHECK(differs == NULL, "%s: %s: count %" PRId64 "/%" PRId64 ", special %d/%d, "
-		  "sum_float8 %a/%a, sum_float4 %a/%a, spread %016" PRIx64 "/%016" PRIx64
+		  "sum_float8 %a/%a, sum_float4 %a/%a, variance %016" PRIx64 "/%016" PRIx64
 		  ", sum %016" PRIx64 ".%016" PRIx64 "/%016" PRIx64 ".%016" PRIx64 ", min %016"
 		  PRIx64 "/%016" PRIx64 ", max %016" PRIx64 "/%016" PRIx64, describe(c), differs,
 		  host->reduced.count, engine->reduced.count, host->reduced.special,
 		  engine->reduced.special, host->reduced.sum_float8, engine->reduced.sum_float8,
 		  (double) host->reduced.sum_float4, (double) engine->reduced.sum_float4,
-		  host->reduced.spread.top.word[0], engine->reduced.spread.top.word[0],
+		  host->reduced.variance.top.word[0], engine->reduced.variance.top.word[0],
 		  host->reduced.sum.word[1], host->reduced.sum.word[0], engine->reduced.sum.word[1],
 		  engine->reduced.sum.word[0],
 		  host->reduced.min.bits, engine->reduced.min.bits, host->reduced.max.bits,

@@ -286,7 +286,7 @@ group_reduce_by(const Column *ids, int64_t groups, const Column *values, bool ou
 		DaStorage	storage = group_storage((DaFold) op, values->host.storage);
 
 		/* those of few elements, or of equal ones, are NULL */
-		bool		spread = op == DA_FOLD_STDDEV || op == DA_FOLD_VARIANCE ||
+		bool		variance = op == DA_FOLD_STDDEV || op == DA_FOLD_VARIANCE ||
 		(op >= DA_FOLD_SKEWNESS && op <= DA_FOLD_KURTOSIS_POP);
 		bool		ends = op == DA_FOLD_FIRST || op == DA_FOLD_LAST;
 		Case		c = {.slot = SLOT_group_reduce, .op = op, .a = ids, .b = values};
@@ -297,7 +297,7 @@ group_reduce_by(const Column *ids, int64_t groups, const Column *values, bool ou
 		c.storage = storage;
 		c.length = groups;
 		c.room = some_room(op != DA_FOLD_COUNT &&
-						   (!full || spread || (ends && column_may_be_null(values))));
+						   (!full || variance || (ends && column_may_be_null(values))));
 		for (c.nothers = 0; c.nothers < 3 && random_below(2); c.nothers++)
 		{
 			static const DaFold others[] = {DA_FOLD_SUM, DA_FOLD_AVG, DA_FOLD_COUNT};

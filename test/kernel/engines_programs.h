@@ -215,8 +215,8 @@ aggregate_differs(const DaReduced *a, const DaReduced *b, DaStorage storage, uin
 	DIFFERS(sum_float4);
 	if ((what & DA_REDUCE_MOMENTS) && a->count > 0)
 	{
-		DIFFERS(spread.top);
-		DIFFERS(spread.exponent);
+		DIFFERS(variance.top);
+		DIFFERS(variance.exponent);
 	}
 #undef DIFFERS
 	return NULL;

@@ -11,7 +11,7 @@
 #include <math.h>
 
 #include "check.h"
-#include "kernel/aggregate/spread.h"
+#include "kernel/aggregate/variance.h"
 
 #define ORACLE_WORDS	80
 #define ORACLE_BASE		1200	/* bit 0 has the weight 2^-1200 */
@@ -179,44 +179,44 @@ number_of(DaStorage storage, DaScalar x)
 }
 
 /* what deviations are made of, one element after the other, in limbs of any magnitude */
-typedef struct OracleTally
+typedef struct OracleAccum
 {
 	int64_t		count;
 	DaExactSum	sum;
 	DaProducts	squares;
-} OracleTally;
+} OracleAccum;
 
 static inline void
-oracle_tally(OracleTally *tally, double x)
+oracle_accum(OracleAccum *accum, double x)
 {
 	int			exponent;
 	int64_t		mantissa = da_exact_mantissa(x, &exponent);
 
-	tally->count++;
+	accum->count++;
 	if (isfinite(x))
-		da_exact_add(&tally->sum, mantissa, exponent);
-	da_products_add(&tally->squares, x, x);
+		da_exact_add(&accum->sum, mantissa, exponent);
+	da_products_add(&accum->squares, x, x);
 }
 
 static inline double
-oracle_deviation(OracleTally *tally, bool sample, bool root)
+oracle_deviation(OracleAccum *accum, bool sample, bool root)
 {
-	DaSpread	spread;
+	DaVariance	variance;
 
-	da_exact_propagate(&tally->sum);
-	da_products_propagate(&tally->squares);
-	spread = da_spread_of_sums((uint64_t) tally->count, &tally->sum, &tally->squares);
-	return da_spread_deviation(&spread, (uint64_t) tally->count, sample, root);
+	da_exact_propagate(&accum->sum);
+	da_products_propagate(&accum->squares);
+	variance = da_variance_of_sums((uint64_t) accum->count, &accum->sum, &accum->squares);
+	return da_variance_deviation(&variance, (uint64_t) accum->count, sample, root);
 }
 
 /* is that what has the same deviations? */
 static inline bool
-oracle_same_spread(const DaSpread *spread, OracleTally *tally)
+oracle_same_variance(const DaVariance *variance, OracleAccum *accum)
 {
 	for (int i = 0; i < 4; i++)
-		if (tally->count > 1 &&
-			!same_float8(da_spread_deviation(spread, (uint64_t) tally->count, i & 1, i & 2),
-						 oracle_deviation(tally, i & 1, i & 2)))
+		if (accum->count > 1 &&
+			!same_float8(da_variance_deviation(variance, (uint64_t) accum->count, i & 1, i & 2),
+						 oracle_deviation(accum, i & 1, i & 2)))
 			return false;
 	return true;
 }

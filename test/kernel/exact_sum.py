@@ -53,13 +53,13 @@ def expected_float8(xs):
 
 
 def expected_deviations(xs):
-    """variance and standard deviation, each of a sample and of all; at once, by group, of a tally"""
+    """variance and standard deviation, each of a sample and of all; at once, by group, of an accumulator"""
     n = len(xs)
     if n < 2:
         return []
     f = list(map(Fraction, xs))
-    spread = n * sum(x * x for x in f) - sum(f) ** 2
-    of = [Fraction(spread, n * d) for d in (n - 1, n)]
+    variance = n * sum(x * x for x in f) - sum(f) ** 2
+    of = [Fraction(variance, n * d) for d in (n - 1, n)]
 
     def bits(value):
         return bits8(math.inf if value is None else float(value))

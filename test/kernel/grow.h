@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-#include "kernel/exact/tally.h"
+#include "kernel/exact/accumulator.h"
 
 static void *
 check_more(void *owner, void *old, size_t size)
@@ -27,11 +27,11 @@ number_free(DaNumber *number)
 }
 
 static inline void
-tally_free(DaTally *tally)
+accum_free(DaAccum *accum)
 {
-	number_free(&tally->sum);
-	number_free(&tally->squares);
-	memset(tally, 0, sizeof(*tally));
+	number_free(&accum->sum);
+	number_free(&accum->squares);
+	memset(accum, 0, sizeof(*accum));
 }
 
 #endif							/* GROW_H */

@@ -283,7 +283,7 @@ check_aggregate(Program *c, int values, int mask)
 	DaScalar	least = {.bits = 0};
 	DaScalar	most = {.bits = 0};
 	Oracle		o;
-	OracleTally tally;
+	OracleAccum accum;
 
 	reduce &= (uint8_t) (1 + below(15));
 	task->kind = DA_TASK_AGGREGATE;
@@ -292,7 +292,7 @@ check_aggregate(Program *c, int values, int mask)
 	task->mask = mask < 0 ? DA_NO_REGISTER : (uint8_t) mask;
 	task->with.reduce = reduce;
 	memset(&o, 0, sizeof(o));
-	memset(&tally, 0, sizeof(tally));
+	memset(&accum, 0, sizeof(accum));
 	CHECK(host_aggregate(&call, task) == DA_OK, "%s", program_describe(task));
 	if (c->errors)
 	{
@@ -318,7 +318,7 @@ check_aggregate(Program *c, int values, int mask)
 		if (is_float)
 		{
 			oracle_add(&o, float_of(storage, element.value));
-			oracle_tally(&tally, float_of(storage, element.value));
+			oracle_accum(&accum, float_of(storage, element.value));
 		}
 		else
 		{
@@ -354,7 +354,7 @@ check_aggregate(Program *c, int values, int mask)
 			  "sum %a, not %a: r%d r%d %s", r->sum_float8, oracle_float8(&o), values, mask,
 			  program_describe(task));
 	if (is_float && (reduce & DA_REDUCE_MOMENTS) && !r->special)
-		CHECK(oracle_same_spread(&r->spread, &tally), "spread: r%d r%d %s", values, mask,
+		CHECK(oracle_same_variance(&r->variance, &accum), "variance: r%d r%d %s", values, mask,
 			  program_describe(task));
 	CHECK(call.errors == 0, "errors %x: %s", call.errors, program_describe(task));
 }

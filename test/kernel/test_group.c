@@ -202,7 +202,7 @@ typedef struct Naive
 	__int128	sum;
 	DaInt256	squares;
 	Oracle		o;
-	OracleTally tally;			/* of floats */
+	OracleAccum accum;			/* of floats */
 	/* of floats, once all rows are in */
 	float		sum4;
 	double		sum8;
@@ -229,7 +229,7 @@ naive_row(Naive *g, const DaColumn *values, int64_t i)
 	if (is_float)
 	{
 		oracle_add(&g->o, number_of(values->storage, x));
-		oracle_tally(&g->tally, number_of(values->storage, x));
+		oracle_accum(&g->accum, number_of(values->storage, x));
 	}
 	else
 	{
@@ -307,7 +307,7 @@ naive_result(Naive *g, DaFold op, const DaColumn *values, DaScalar *to, uint32_t
 				to->f8 = root ? int256_ratio_square_root(a, d) : int256_ratio(a, d);
 				return true;
 			}
-			to->f8 = special ? (double) NAN : oracle_deviation(&g->tally, less == 1, root);
+			to->f8 = special ? (double) NAN : oracle_deviation(&g->accum, less == 1, root);
 			if (isinf(to->f8))
 				*errors |= DA_ERROR_OVERFLOW;
 			return true;

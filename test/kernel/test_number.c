@@ -1,8 +1,8 @@
 /*
  * test_number.c
  *	  Exact numbers at rest against fixed-point ones that are wide enough for anything: what is
- *	  added, taken away, written and read; tallies of frames that move, and when they say that they
- *	  do not know; what sums of pieces come to, as tallies have it.
+ *	  added, taken away, written and read; accumulators of frames that move, and when they say that
+ *	  they do not know; what sums of pieces come to, as accumulators have it.
  */
 #include <inttypes.h>
 
@@ -127,20 +127,20 @@ check_int256(void)
 	number_free(&number);
 }
 
-/* one form of the spread, whoever has added up what */
+/* one form of the variance, whoever has added up what */
 static void
-check_spread(const DaNumber *sum, const DaNumber *squares, DaExactSum *wide,
-			 DaProducts *wide_squares)
+check_variance(const DaNumber *sum, const DaNumber *squares, DaExactSum *wide,
+			   DaProducts *wide_squares)
 {
-	DaSpread	spread = da_number_spread(50, sum, squares);
-	DaSpread	other;
+	DaVariance	variance = da_number_variance(50, sum, squares);
+	DaVariance	other;
 
 	da_exact_propagate(wide);
 	da_products_propagate(wide_squares);
-	other = da_spread_of_sums(50, wide, wide_squares);
-	CHECK(memcmp(&spread.top, &other.top, sizeof(spread.top)) == 0 &&
-		  spread.exponent == other.exponent, "2^%d %016" PRIx64 ", 2^%d %016" PRIx64,
-		  spread.exponent, spread.top.word[0], other.exponent, other.top.word[0]);
+	other = da_variance_of_sums(50, wide, wide_squares);
+	CHECK(memcmp(&variance.top, &other.top, sizeof(variance.top)) == 0 &&
+		  variance.exponent == other.exponent, "2^%d %016" PRIx64 ", 2^%d %016" PRIx64,
+		  variance.exponent, variance.top.word[0], other.exponent, other.top.word[0]);
 }
 
 /* rounding, as the numbers of engines are rounded */
@@ -179,17 +179,17 @@ check_value(int kind)
 		}
 	}
 	CHECK(same(&square, &squares), "squares of kind %d", kind);
-	check_spread(&number, &square, &sum, &squares);
+	check_variance(&number, &square, &sum, &squares);
 	number_free(&number);
 	number_free(&square);
 }
 
 static double
-sum_of(const DaTally *tally)
+sum_of(const DaAccum *accum)
 {
 	uint32_t	errors = 0;
 
-	return da_tally_finish(tally, DA_FOLD_SUM, DA_TALLY_FLOATS, DA_STORAGE_FLOAT8, &errors).f8;
+	return da_accum_finish(accum, DA_FOLD_SUM, DA_ACCUM_FLOATS, DA_STORAGE_FLOAT8, &errors).f8;
 }
 
 #define VALUES	400
@@ -199,11 +199,11 @@ sum_of(const DaTally *tally)
  * word for word; or that is not known, which only words and engines may be a reason of.
  */
 static void
-check_frame(int kind, int rows, DaTallyOf of)
+check_frame(int kind, int rows, DaAccumOf of)
 {
-	DaTally		frame = {.count = 0};
+	DaAccum		frame = {.count = 0};
 	double		x[VALUES];
-	bool		squares = DA_TALLY_HAS_SQUARES(of);
+	bool		squares = DA_ACCUM_HAS_SQUARES(of);
 
 	for (int i = 0; i < VALUES; i++)
 		x[i] = make_float(kind == FLOATS_KINDS ? below(FLOATS_KINDS) : kind, i, VALUES, false,
@@ -211,51 +211,51 @@ check_frame(int kind, int rows, DaTallyOf of)
 	for (int i = 0; i < VALUES; i++)
 	{
 		DaColumn	in = {DA_STORAGE_FLOAT8, false, 1, x + i, NULL, 0};
-		DaTally		alone = {.count = 0};
-		uint32_t	word[2][DA_TALLY_WORDS];
+		DaAccum		alone = {.count = 0};
+		uint32_t	word[2][DA_ACCUM_WORDS];
 		int			first = i < rows ? 0 : i - rows + 1;
 		DaColumn	all = {DA_STORAGE_FLOAT8, false, i - first + 1, x + first, NULL, 0};
 		int64_t		n;
 
-		da_tally_count(&frame, 1);
-		da_tally_column(&frame, &in, squares, &check_grow);
+		da_accum_count(&frame, 1);
+		da_accum_column(&frame, &in, squares, &check_grow);
 		if (first > 0)
 		{
 			DaColumn	out = {DA_STORAGE_FLOAT8, false, 1, x + first - 1, NULL, 0};
-			DaTally		part = {.count = 0};
+			DaAccum		part = {.count = 0};
 
-			da_tally_count(&part, 1);
-			da_tally_column(&part, &out, squares, &check_grow);
-			CHECK(da_tally_take(&frame, &part, of, &check_grow), "kind %d row %d", kind, i);
-			tally_free(&part);
+			da_accum_count(&part, 1);
+			da_accum_column(&part, &out, squares, &check_grow);
+			CHECK(da_accum_take(&frame, &part, of, &check_grow), "kind %d row %d", kind, i);
+			accum_free(&part);
 		}
-		da_tally_count(&alone, all.length);
-		da_tally_column(&alone, &all, squares, &check_grow);
-		n = da_tally_save(&frame, word[0], of);
-		CHECK(n == da_tally_save(&alone, word[1], of) &&
+		da_accum_count(&alone, all.length);
+		da_accum_column(&alone, &all, squares, &check_grow);
+		n = da_accum_save(&frame, word[0], of);
+		CHECK(n == da_accum_save(&alone, word[1], of) &&
 			  memcmp(word[0], word[1], n * sizeof(uint32_t)) == 0 &&
-			  da_tally_check(word[0], n, of) == n, "kind %d row %d", kind, i);
+			  da_accum_check(word[0], n, of) == n, "kind %d row %d", kind, i);
 		CHECK(same_float8(sum_of(&frame), sum_of(&alone)), "kind %d row %d",
 			  kind, i);
-		tally_free(&alone);
+		accum_free(&alone);
 	}
-	tally_free(&frame);
+	accum_free(&frame);
 }
 
-/* a tally of these, as it comes back from words */
+/* an accumulator of these, as it comes back from words */
 static void
-tally_of_words(DaTally *to, const double *x, int n)
+accum_of_words(DaAccum *to, const double *x, int n)
 {
 	DaColumn	column = {DA_STORAGE_FLOAT8, false, n, x, NULL, 0};
-	DaTally		tally = {.count = 0};
-	uint32_t	word[DA_TALLY_WORDS];
+	DaAccum		accum = {.count = 0};
+	uint32_t	word[DA_ACCUM_WORDS];
 
-	da_tally_count(&tally, n);
-	da_tally_column(&tally, &column, false, &check_grow);
-	da_tally_save(&tally, word, DA_TALLY_FLOATS);
+	da_accum_count(&accum, n);
+	da_accum_column(&accum, &column, false, &check_grow);
+	da_accum_save(&accum, word, DA_ACCUM_FLOATS);
 	memset(to, 0, sizeof(*to));
-	CHECK(da_tally_merge(to, word, DA_TALLY_FLOATS, &check_grow) > 0, "merge");
-	tally_free(&tally);
+	CHECK(da_accum_merge(to, word, DA_ACCUM_FLOATS, &check_grow) > 0, "merge");
+	accum_free(&accum);
 }
 
 static void
@@ -264,38 +264,38 @@ check_unknown(void)
 	const double infinities[] = {INFINITY, 1};
 	const double zeros[] = {-0.0, 1};
 	const double minus[] = {-0.0, -0.0};
-	DaTally		tally;
-	DaTally		part;
+	DaAccum		accum;
+	DaAccum		part;
 
 	/* there may be another infinity */
-	tally_of_words(&tally, infinities, 2);
-	tally_of_words(&part, infinities, 1);
-	CHECK(!da_tally_take(&tally, &part, DA_TALLY_FLOATS, &check_grow), "infinities");
+	accum_of_words(&accum, infinities, 2);
+	accum_of_words(&part, infinities, 1);
+	CHECK(!da_accum_take(&accum, &part, DA_ACCUM_FLOATS, &check_grow), "infinities");
 	/* 0 or -0 is left */
-	tally_of_words(&tally, zeros, 2);
-	tally_of_words(&part, zeros + 1, 1);
-	CHECK(!da_tally_take(&tally, &part, DA_TALLY_FLOATS, &check_grow), "zeros");
+	accum_of_words(&accum, zeros, 2);
+	accum_of_words(&part, zeros + 1, 1);
+	CHECK(!da_accum_take(&accum, &part, DA_ACCUM_FLOATS, &check_grow), "zeros");
 	/* 1 is left, whatever else */
-	tally_of_words(&tally, zeros, 2);
-	tally_of_words(&part, zeros, 1);
-	CHECK(da_tally_take(&tally, &part, DA_TALLY_FLOATS, &check_grow) &&
-		  sum_of(&tally) == 1, "one");
+	accum_of_words(&accum, zeros, 2);
+	accum_of_words(&part, zeros, 1);
+	CHECK(da_accum_take(&accum, &part, DA_ACCUM_FLOATS, &check_grow) &&
+		  sum_of(&accum) == 1, "one");
 	/* all are -0 */
-	tally_of_words(&tally, minus, 2);
-	tally_of_words(&part, minus, 1);
-	CHECK(da_tally_take(&tally, &part, DA_TALLY_FLOATS, &check_grow) &&
-		  same_float8(sum_of(&tally), -0.0), "minus zeros");
+	accum_of_words(&accum, minus, 2);
+	accum_of_words(&part, minus, 1);
+	CHECK(da_accum_take(&accum, &part, DA_ACCUM_FLOATS, &check_grow) &&
+		  same_float8(sum_of(&accum), -0.0), "minus zeros");
 }
 
 #define SUMS	100
 
-/* sums of pieces at such exponents: where they are known they are what a tally of them comes to */
+/* sums of pieces at such exponents: where known they are what an accumulator comes to */
 static int
 check_finish(int64_t piece[DA_INTEGER_PIECES][SUMS], const int *exponent, const int64_t *count,
-			 DaTallyOf of, DaFold fold, DaStorage result)
+			 DaAccumOf of, DaFold fold, DaStorage result)
 {
 	const int64_t *at[DA_INTEGER_PIECES];
-	int			pieces = DA_TALLY_HAS_SQUARES(of) ? DA_INTEGER_PIECES : 2;
+	int			pieces = DA_ACCUM_HAS_SQUARES(of) ? DA_INTEGER_PIECES : 2;
 	DaScalar	value[SUMS];
 	uint64_t	unknown[SUMS];
 	int			known = 0;
@@ -305,7 +305,7 @@ check_finish(int64_t piece[DA_INTEGER_PIECES][SUMS], const int *exponent, const 
 	da_pieces_finish(at, exponent, count, SUMS, fold, of, result, value, unknown);
 	for (int i = 0; i < SUMS; i++)
 	{
-		DaTally		tally = {.count = count[i], .minus_zeros = -1};
+		DaAccum		accum = {.count = count[i], .minus_zeros = -1};
 		DaScalar	wanted;
 		uint32_t	errors = 0;
 
@@ -313,13 +313,13 @@ check_finish(int64_t piece[DA_INTEGER_PIECES][SUMS], const int *exponent, const 
 			continue;
 		known++;
 		for (int k = 0; k < pieces; k++)
-			da_number_add(k < 2 ? &tally.sum : &tally.squares, piece[k][i], exponent[k],
+			da_number_add(k < 2 ? &accum.sum : &accum.squares, piece[k][i], exponent[k],
 						  &check_grow);
-		wanted = da_tally_finish(&tally, fold, of, result, &errors);
+		wanted = da_accum_finish(&accum, fold, of, result, &errors);
 		CHECK(errors == 0 && value[i].bits == wanted.bits,
 			  "%s of %d: %" PRIx64 ", want %" PRIx64 ", errors %x", da_fold_info[fold].name,
 			  (int) of, value[i].bits, wanted.bits, errors);
-		tally_free(&tally);
+		accum_free(&accum);
 	}
 	return known;
 }
@@ -328,8 +328,8 @@ static int
 check_folds(int64_t piece[DA_INTEGER_PIECES][SUMS], const int *exponent, const int64_t *count,
 			bool floats)
 {
-	DaTallyOf	sums = floats ? DA_TALLY_FLOATS : DA_TALLY_INTEGERS;
-	DaTallyOf	squares = floats ? DA_TALLY_FLOAT_SQUARES : DA_TALLY_INTEGER_SQUARES;
+	DaAccumOf	sums = floats ? DA_ACCUM_FLOATS : DA_ACCUM_INTEGERS;
+	DaAccumOf	squares = floats ? DA_ACCUM_FLOAT_SQUARES : DA_ACCUM_INTEGER_SQUARES;
 	int			known = 0;
 
 	known += check_finish(piece, exponent, count, sums, DA_FOLD_SUM,
@@ -364,7 +364,7 @@ check_integer_rows(int rows, int bits, int64_t base)
 			x[i] = base + ((int64_t) check_random(&seed) >> (64 - bits));
 			count[i] = rows;
 		}
-		da_tally_integer_pieces(&column, 0, SUMS, at);
+		da_accum_integer_pieces(&column, 0, SUMS, at);
 	}
 	return check_folds(piece, da_integer_exponent, count, false);
 }
@@ -410,9 +410,9 @@ main(void)
 	}
 	for (int kind = 0; kind <= FLOATS_KINDS; kind++)
 	{
-		check_frame(kind, 1, DA_TALLY_FLOATS);
-		check_frame(kind, 7, DA_TALLY_FLOATS);
-		check_frame(kind, 100, DA_TALLY_FLOAT_SQUARES);
+		check_frame(kind, 1, DA_ACCUM_FLOATS);
+		check_frame(kind, 7, DA_ACCUM_FLOATS);
+		check_frame(kind, 100, DA_ACCUM_FLOAT_SQUARES);
 	}
 	check_unknown();
 	for (int i = 0; i < 2000; i++)

@@ -148,7 +148,7 @@ check_kind(int kind, int64_t n)
 static double
 divided(const DaNumber *number, uint64_t divisor, bool root)
 {
-	DaSpread	top = da_number_top(number);
+	DaVariance	top = da_number_top(number);
 
 	return root ? int256_scaled_square_root(top.top, divisor, top.exponent / 2)
 		: int256_scaled_ratio(top.top, divisor, top.exponent);

@@ -165,13 +165,13 @@ check_floats(const DaColumn *column, int kind)
 	DaCall		call = {.errors = 0};
 	DaReduced	r;
 	Oracle		o;
-	OracleTally tally;
+	OracleAccum accum;
 	double		least = 0;
 	double		most = 0;
 	__float128	wide = 0;
 
 	memset(&o, 0, sizeof(o));
-	memset(&tally, 0, sizeof(tally));
+	memset(&accum, 0, sizeof(accum));
 	for (int64_t i = 0; i < column->length; i++)
 	{
 		double		x = float_at(column, i);
@@ -183,7 +183,7 @@ check_floats(const DaColumn *column, int kind)
 		if (o.count == 0 || !float_lt(x, most))
 			most = x;
 		oracle_add(&o, x);
-		oracle_tally(&tally, x);
+		oracle_accum(&accum, x);
 		wide += x;
 	}
 	CHECK(host_reduce(&call, column, DA_REDUCE_MIN_MAX, &r) == DA_OK && r.count == o.count,
@@ -212,13 +212,13 @@ check_floats(const DaColumn *column, int kind)
 	if (o.count == 0)
 		return;
 	if (!r.special)
-		CHECK(oracle_same_spread(&r.spread, &tally), "kind %d length %" PRId64, kind,
+		CHECK(oracle_same_variance(&r.variance, &accum), "kind %d length %" PRId64, kind,
 			  column->length);
 	CHECK(call.errors == 0, "kind %d", kind);
 	if (kind == FLOATS_ORDINARY && o.count > 1)
 	{
 		__float128	truth = 0;
-		double		variance = da_spread_deviation(&r.spread, (uint64_t) o.count, false, false);
+		double		variance = da_variance_deviation(&r.variance, (uint64_t) o.count, false, false);
 
 		wide /= o.count;
 		for (int64_t i = 0; i < column->length; i++)
@@ -246,19 +246,19 @@ check_interrupt(void)
 	CHECK(host_reduce(&call, &column, DA_REDUCE_MIN_MAX, &r) == DA_INTERRUPTED, "min_max");
 }
 
-/* variances and standard deviations of a sample and of all: at once, by group, of a tally */
+/* variances and standard deviations of a sample and of all: at once, by group, of an accumulator */
 static bool
 print_deviations(DaCall *call, const DaColumn *column, const DaColumn *ids)
 {
 	static const DaFold ops[] = {DA_FOLD_VARIANCE, DA_FOLD_VARIANCE_POP, DA_FOLD_STDDEV,
 	DA_FOLD_STDDEV_POP};
 	DaReduced	r;
-	DaTally		tally = {.count = 0};
+	DaAccum		accum = {.count = 0};
 
 	if (host_reduce(call, column, DA_REDUCE_MOMENTS, &r) != DA_OK)
 		return false;
-	tally.count = column->length;
-	da_tally_column(&tally, column, true, &check_grow);
+	accum.count = column->length;
+	da_accum_column(&accum, column, true, &check_grow);
 	for (int i = 0; i < 4 && column->length > 1; i++)
 	{
 		bool		sample = i % 2 == 0;
@@ -267,16 +267,16 @@ print_deviations(DaCall *call, const DaColumn *column, const DaColumn *ids)
 		uint64_t	validity = 0;
 		uint32_t	errors = 0;
 		DaOutput	result = {DA_STORAGE_FLOAT8, 1, &grouped, &validity, 0};
-		DaScalar	tallied = da_tally_finish(&tally, ops[i], DA_TALLY_FLOAT_SQUARES,
+		DaScalar	tallied = da_accum_finish(&accum, ops[i], DA_ACCUM_FLOAT_SQUARES,
 											  DA_STORAGE_FLOAT8, &errors);
 
 		if (host_group_reduce(call, &ops[i], 1, ids, column, &result) != DA_OK)
 			return false;
 		printf(" %016" PRIx64 " %016" PRIx64 " %016" PRIx64,
-			   da_float8_bits(da_spread_deviation(&r.spread, (uint64_t) r.count, sample, root)),
+			   da_float8_bits(da_variance_deviation(&r.variance, (uint64_t) r.count, sample, root)),
 			   da_float8_bits(grouped), tallied.bits);
 	}
-	tally_free(&tally);
+	accum_free(&accum);
 	return true;
 }
 

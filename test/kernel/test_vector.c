@@ -158,18 +158,20 @@ test_column(DaStorage storage, VectorKind kind, int64_t n, int nulls, uint64_t *
 		plan->count, plan->elements
 	};
 	if (plan->count > 0)
-		CHECK(da_dictionary_damage(storage, &dictionary) == NULL, "%s",
-			  da_dictionary_damage(storage, &dictionary));
+		CHECK(da_validate_dictionary(storage, &dictionary) == NULL, "%s",
+			  da_validate_dictionary(storage, &dictionary));
 	for (int64_t vector = 0; vector < DA_VECTOR_COUNT(n); vector++)
 	{
 		VectorSample sample = vector_encoded(plan, &column, vector);
 		int64_t		from = vector * DA_VECTOR_LENGTH;
-		const char *damage = da_vector_entry_damage(storage, &dictionary, &sample.entry, sample.n);
+		const char *damage = da_validate_vector_entry(storage, &dictionary, &sample.entry,
+													  sample.n);
 
 		if (damage == NULL)
 		{
 			CHECK(sample.size == da_vector_layout(storage, &sample.entry, sample.n).size, "size");
-			damage = da_vector_damage(storage, &dictionary, &sample.entry, sample.n, sample.bytes);
+			damage = da_validate_vector(storage, &dictionary, &sample.entry, sample.n,
+										sample.bytes);
 		}
 		CHECK(damage == NULL, "%s kind %d n=%d: %s", storage_name[storage], kind, sample.n,
 			  damage);

@@ -835,7 +835,7 @@ CREATE FUNCTION oracle.avg_of(v float8[]) RETURNS float8 LANGUAGE sql IMMUTABLE 
 
 -- Variances of floats and their roots come of exact sums of numbers and squares, rounded once.
 CREATE FUNCTION oracle.exact(x float8) RETURNS numeric LANGUAGE sql IMMUTABLE AS 'SELECT oracle.exact_sum(ARRAY[x])';
-CREATE FUNCTION oracle.spread_of(v float8[], sample int, root bool) RETURNS float8 LANGUAGE plpgsql IMMUTABLE AS $$
+CREATE FUNCTION oracle.variance_of(v float8[], sample int, root bool) RETURNS float8 LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
 	n bigint := (SELECT count(x) FROM unnest(v) x);
 	numerator numeric;
@@ -924,8 +924,8 @@ SELECT count(oracle.make_reduction(name, elem, '(SELECT ' || name || '(x ORDER B
 SELECT count(oracle.make_reduction(name, elem, '(SELECT ' || aggregate || '(x) FROM unnest(v) x)'))
 	FROM oracle.element, (VALUES ('sum', 'sum'), ('avg', 'avg'), ('stddev', 'stddev'), ('stddev_pop', 'stddev_pop'), ('variance', 'variance'), ('variance_pop', 'var_pop')) a (name, aggregate) WHERE class = 'INT';
 SELECT count(oracle.make_reduction(name, elem, meaning))
-	FROM oracle.element, (VALUES ('sum', 'oracle.sum_of(v)'), ('avg', 'oracle.avg_of(v::float8[])'), ('stddev', 'oracle.spread_of(v::float8[], 1, true)'), ('stddev_pop', 'oracle.spread_of(v::float8[], 0, true)'),
-		('variance', 'oracle.spread_of(v::float8[], 1, false)'), ('variance_pop', 'oracle.spread_of(v::float8[], 0, false)')) a (name, meaning) WHERE class = 'FLOAT';
+	FROM oracle.element, (VALUES ('sum', 'oracle.sum_of(v)'), ('avg', 'oracle.avg_of(v::float8[])'), ('stddev', 'oracle.variance_of(v::float8[], 1, true)'), ('stddev_pop', 'oracle.variance_of(v::float8[], 0, true)'),
+		('variance', 'oracle.variance_of(v::float8[], 1, false)'), ('variance_pop', 'oracle.variance_of(v::float8[], 0, false)')) a (name, meaning) WHERE class = 'FLOAT';
 SELECT count(oracle.make_reduction('product', elem, format('(oracle.products(oracle.flat(v)::%s[], false))[1]::%s', number, CASE class WHEN 'INT' THEN number ELSE elem END)))
 	FROM (SELECT *, CASE class WHEN 'INT' THEN 'int8' ELSE 'float8' END AS number FROM oracle.element WHERE class IN ('INT', 'FLOAT')) e;
 SELECT count(oracle.make_reduction(name, elem, format('(oracle.flat(v))[%s]', place)))
@@ -1000,13 +1000,13 @@ SELECT count(oracle.make_grouped(name, elem, CASE result WHEN 'E' THEN elem ELSE
 		('INT', 'avg', 'float8', 'round(sum(u), 60) / nullif(count(u), 0)', 'NULL'),
 		('FLOAT', 'avg', 'float8', 'oracle.avg_of(array_agg(u ORDER BY o)::float8[])', 'NULL'),
 		('INT', 'variance', 'float8', 'round(count(u) * sum(u::numeric * u) - sum(u::numeric) * sum(u::numeric), 60) / nullif(count(u) * (count(u) - 1), 0)', 'NULL'),
-		('FLOAT', 'variance', 'float8', 'oracle.spread_of(array_agg(u ORDER BY o)::float8[], 1, false)', 'NULL'),
+		('FLOAT', 'variance', 'float8', 'oracle.variance_of(array_agg(u ORDER BY o)::float8[], 1, false)', 'NULL'),
 		('INT', 'stddev', 'float8', 'sqrt(round(round(count(u) * sum(u::numeric * u) - sum(u::numeric) * sum(u::numeric), 60) / nullif(count(u) * (count(u) - 1), 0), 60))', 'NULL'),
-		('FLOAT', 'stddev', 'float8', 'oracle.spread_of(array_agg(u ORDER BY o)::float8[], 1, true)', 'NULL'),
+		('FLOAT', 'stddev', 'float8', 'oracle.variance_of(array_agg(u ORDER BY o)::float8[], 1, true)', 'NULL'),
 		('INT', 'variance_pop', 'float8', 'round(count(u) * sum(u::numeric * u) - sum(u::numeric) * sum(u::numeric), 60) / nullif(count(u) * count(u), 0)', 'NULL'),
-		('FLOAT', 'variance_pop', 'float8', 'oracle.spread_of(array_agg(u ORDER BY o)::float8[], 0, false)', 'NULL'),
+		('FLOAT', 'variance_pop', 'float8', 'oracle.variance_of(array_agg(u ORDER BY o)::float8[], 0, false)', 'NULL'),
 		('INT', 'stddev_pop', 'float8', 'sqrt(round(round(count(u) * sum(u::numeric * u) - sum(u::numeric) * sum(u::numeric), 60) / nullif(count(u) * count(u), 0), 60))', 'NULL'),
-		('FLOAT', 'stddev_pop', 'float8', 'oracle.spread_of(array_agg(u ORDER BY o)::float8[], 0, true)', 'NULL'),
+		('FLOAT', 'stddev_pop', 'float8', 'oracle.variance_of(array_agg(u ORDER BY o)::float8[], 0, true)', 'NULL'),
 		('BOOL', 'any', 'E', 'bool_or(u)', 'NULL'),
 		('BOOL', 'all', 'E', 'bool_and(u)', 'NULL'),
 		('BOOL', 'count_true', 'int8', 'count(nullif(u, false))', '0'),

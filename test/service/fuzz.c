@@ -304,7 +304,7 @@ make_request(DaRequest *request)
 
 		do
 			make_task(&request->with.task);
-		while (--tries > 0 && da_task_damage(&request->with.task) != NULL);
+		while (--tries > 0 && da_validate_task(&request->with.task) != NULL);
 	}
 	/* what nobody thinks of */
 	if (below(40) == 0)

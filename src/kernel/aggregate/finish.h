@@ -11,7 +11,7 @@
 #define DA_FINISH_H
 
 #include "kernel/element/arithmetic.h"
-#include "kernel/aggregate/spread.h"
+#include "kernel/aggregate/variance.h"
 
 /* a sum of floats, rounded once */
 DA_INLINE double
@@ -80,11 +80,11 @@ da_finish_floats(DaExactValue value, uint32_t special, bool minus_zero, DaFold f
 
 /* a variance of floats, or its root: of what is not finite there is none */
 DA_INLINE double
-da_finish_deviation(const DaSpread *spread, int64_t count, uint32_t special, bool sample,
+da_finish_deviation(const DaVariance *variance, int64_t count, uint32_t special, bool sample,
 					bool root, uint32_t *errors)
 {
 	double		deviation = special != 0 ? (double) NAN :
-	da_spread_deviation(spread, (uint64_t) count, sample, root);
+	da_variance_deviation(variance, (uint64_t) count, sample, root);
 
 	*errors |= da_error_if(isinf(deviation), DA_ERROR_OVERFLOW);
 	return deviation;

@@ -10,7 +10,7 @@
 
 #include "kernel/aggregate/finish.h"
 #include "kernel/host/host_loops.h"
-#include "kernel/exact/tally.h"
+#include "kernel/exact/accumulator.h"
 #include "kernel/host/validity.h"
 
 /*
@@ -75,8 +75,8 @@ typedef struct ReduceState
 	const ReduceFunctions *functions;
 	DaReduced  *result;			/* its counts are those so far */
 	ReduceParts parts;			/* of integers */
-	DaTally		tally;			/* of floats */
-	DaTallyGuess guess;
+	DaAccum		accum;			/* of floats */
+	DaAccumGuess guess;
 	DaGrow		grow;
 	DaNumberRoom room;
 	uint64_t	bounds[2];		/* least and greatest key */
@@ -204,7 +204,7 @@ reduce_open(ReduceState *state, DaCall *call, const DaTask *task, DaReduced *res
 	memset(result, 0, sizeof(DaReduced));
 	if ((state->reduce & DA_REDUCE_SUM) && !state->functions->sum)
 	{
-		memset(&state->tally, 0, sizeof(state->tally));
+		memset(&state->accum, 0, sizeof(state->accum));
 		memset(&state->guess, 0, sizeof(state->guess));
 		state->grow = da_grow_here(&state->room);
 	}
@@ -227,18 +227,18 @@ reduce_open(ReduceState *state, DaCall *call, const DaTask *task, DaReduced *res
 static void
 add_floats(ReduceState *state, const double *x, int n, int64_t count)
 {
-	DaTally    *tally = &state->tally;
+	DaAccum    *accum = &state->accum;
 	bool		squares = (state->reduce & DA_REDUCE_MOMENTS) != 0;
 
 	/* beside what is not finite, what is does not matter */
-	if (da_tally_special(tally) != 0)
-		da_tally_specials(tally, x, n, NULL);
+	if (da_accum_special(accum) != 0)
+		da_accum_specials(accum, x, n, NULL);
 	else
-		da_tally_floats(tally, &state->guess, x, n, squares, &state->grow);
+		da_accum_floats(accum, &state->guess, x, n, squares, &state->grow);
 	/* negative zeros count as long as there is nothing else */
-	tally->count += count;
-	if (tally->minus_zeros < tally->count)
-		tally->minus_zeros = -1;
+	accum->count += count;
+	if (accum->minus_zeros < accum->count)
+		accum->minus_zeros = -1;
 }
 
 static inline void
@@ -340,19 +340,19 @@ finish_min_max(ReduceState *state, DaReduced *result)
 static DaStatus
 reduce_finish(ReduceState *state, DaReduced *result)
 {
-	const DaTally *tally = &state->tally;
+	const DaAccum *accum = &state->accum;
 
 	if ((state->reduce & DA_REDUCE_SUM) && state->functions->sum)
 		da_finish_reduced_integers(result, state->parts.sum[0], state->parts.sum[1],
 								   state->parts.square);
 	else if (state->reduce & DA_REDUCE_SUM)
 	{
-		da_finish_reduced_floats(result, da_number_value(&tally->sum), da_tally_special(tally),
-								 da_tally_is_minus_zero(tally));
-		/* sums that are not finite have no spread */
+		da_finish_reduced_floats(result, da_number_value(&accum->sum), da_accum_special(accum),
+								 da_accum_is_minus_zero(accum));
+		/* sums that are not finite have no variance */
 		if ((state->reduce & DA_REDUCE_MOMENTS) && result->count > 0 && !result->special)
-			result->spread = da_number_spread((uint64_t) result->count, &tally->sum,
-											  &tally->squares);
+			result->variance = da_number_variance((uint64_t) result->count, &accum->sum,
+												  &accum->squares);
 	}
 	return state->reduce & DA_REDUCE_MIN_MAX ? finish_min_max(state, result) : DA_OK;
 }

@@ -4,7 +4,7 @@
  */
 #include "kernel/program/host_program.h"
 #include "kernel/aggregate/span.h"
-#include "kernel/exact/tally.h"
+#include "kernel/exact/accumulator.h"
 
 /* add a number to limbs, which go on with its sign in the last one; none of it is below "base" */
 static void
@@ -18,7 +18,7 @@ add_number(int64_t *limb, int limbs, int base, const DaNumber *number)
 }
 
 static DaStatus
-tally_floats(DaCall *call, DaTally *tally, DaColumn column, bool squares, const DaGrow *grow)
+accum_floats(DaCall *call, DaAccum *accum, DaColumn column, bool squares, const DaGrow *grow)
 {
 	int64_t		left = column.length;
 
@@ -27,9 +27,9 @@ tally_floats(DaCall *call, DaTally *tally, DaColumn column, bool squares, const 
 		if (host_interrupted(call))
 			return DA_INTERRUPTED;
 		column.length = host_stride_length(left, 0);
-		tally->count += column.validity == NULL ? column.length
+		accum->count += column.validity == NULL ? column.length
 			: da_bits_count(column.validity, column.validity_offset, column.length);
-		da_tally_column(tally, &column, squares, grow);
+		da_accum_column(accum, &column, squares, grow);
 		column.data = (const char *) column.data + column.length * da_storage_size[column.storage];
 		column.validity_offset += column.length;
 	}
@@ -37,16 +37,16 @@ tally_floats(DaCall *call, DaTally *tally, DaColumn column, bool squares, const 
 }
 
 static DaStatus
-tally_integers(DaCall *call, DaTally *tally, const DaColumn *column, bool squares,
+accum_integers(DaCall *call, DaAccum *accum, const DaColumn *column, bool squares,
 			   const DaGrow *grow)
 {
 	DaReduced	reduced;
 	DaStatus	status = host_reduce(call, column, squares ? DA_REDUCE_MOMENTS : DA_REDUCE_SUM,
 									 &reduced);
 
-	tally->count = reduced.count;
-	da_number_add_int256(&tally->sum, reduced.sum, 0, grow);
-	da_number_add_int256(&tally->squares, reduced.sum_squares, 0, grow);
+	accum->count = reduced.count;
+	da_number_add_int256(&accum->sum, reduced.sum, 0, grow);
+	da_number_add_int256(&accum->squares, reduced.sum_squares, 0, grow);
 	return status;
 }
 
@@ -57,21 +57,21 @@ add_span(DaCall *call, const DaColumn *column, bool squares, int64_t *sum)
 	int			limbs = da_span_limbs(storage, 0);
 	DaNumberRoom room;
 	DaGrow		grow = da_grow_here(&room);
-	DaTally		tally = {.count = 0};
+	DaAccum		accum = {.count = 0};
 	DaStatus	status = da_is_float(storage)
-	? tally_floats(call, &tally, *column, squares, &grow)
-	: tally_integers(call, &tally, column, squares, &grow);
+	? accum_floats(call, &accum, *column, squares, &grow)
+	: accum_integers(call, &accum, column, squares, &grow);
 
 	if (status != DA_OK)
 		return status;
-	sum[DA_SPAN_COUNT] += tally.count;
-	sum[DA_SPAN_FLAGS] |= da_tally_special(&tally);
-	if (da_is_float(storage) && tally.minus_zeros < tally.count)
+	sum[DA_SPAN_COUNT] += accum.count;
+	sum[DA_SPAN_FLAGS] |= da_accum_special(&accum);
+	if (da_is_float(storage) && accum.minus_zeros < accum.count)
 		sum[DA_SPAN_FLAGS] |= DA_SPAN_OTHER;
-	add_number(sum + DA_SPAN_LIMBS, limbs, da_span_base(storage, 0), &tally.sum);
+	add_number(sum + DA_SPAN_LIMBS, limbs, da_span_base(storage, 0), &accum.sum);
 	if (squares)
 		add_number(sum + DA_SPAN_LIMBS + limbs, da_span_limbs(storage, 1),
-				   da_span_base(storage, 1), &tally.squares);
+				   da_span_base(storage, 1), &accum.squares);
 	return DA_OK;
 }
 

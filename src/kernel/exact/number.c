@@ -4,7 +4,7 @@
  */
 #include "kernel/exact/number.h"
 
-#include "kernel/aggregate/spread.h"
+#include "kernel/aggregate/variance.h"
 
 /* of a number in words, see number.h */
 #define NEGATIVE	UINT32_C(0x80000000)
@@ -344,7 +344,7 @@ da_number_add_product(DaNumber *number, const DaNumber *a, const DaNumber *b, bo
 	add_words(number, product, n, first_x + first_y, grow);
 }
 
-DaSpread
+DaVariance
 da_number_top(const DaNumber *number)
 {
 	uint32_t	limb[DA_NUMBER_LIMBS + 2];
@@ -353,7 +353,7 @@ da_number_top(const DaNumber *number)
 	int			first;
 	int			shift;
 	int			n = magnitude(number, limb, &first, &negative);
-	DaSpread	top;
+	DaVariance	top;
 
 	limb[n] = limb[n + 1] = 0;
 	for (int i = 0; i <= n / 2; i++)
@@ -417,8 +417,8 @@ words_from(uint64_t *word, int words, const DaNumber *number, int first)
 		word[(at + limbs) / 2] |= sign << 32;
 }
 
-DaSpread
-da_number_spread(uint64_t n, const DaNumber *sum, const DaNumber *squares)
+DaVariance
+da_number_variance(uint64_t n, const DaNumber *sum, const DaNumber *squares)
 {
 	uint64_t	word[DA_FIXED_WORDS];
 	uint64_t	square[DA_FIXED_SQUARES + 1];
@@ -441,7 +441,7 @@ da_number_spread(uint64_t n, const DaNumber *sum, const DaNumber *squares)
 		square_words = 2 * words;
 	words_from(word, words, sum, first);
 	words_from(square, square_words, squares, 2 * first);
-	return da_spread(n, word, words, square, square_words, 32 * first);
+	return da_variance(n, word, words, square, square_words, 32 * first);
 }
 
 int64_t

@@ -102,10 +102,10 @@ extern DaExactValue da_number_value(const DaNumber *number);
  * The same with more bits, for quotients and roots that are rounded once: up to 200 of them and
  * the sign, of which the lowest sticks, times 2^exponent, which is even.
  */
-extern DaSpread da_number_top(const DaNumber *number);
+extern DaVariance da_number_top(const DaNumber *number);
 
 /* of the deviations of n numbers whose sum and sum of squares these are */
-extern DaSpread da_number_spread(uint64_t n, const DaNumber *sum, const DaNumber *squares);
+extern DaVariance da_number_variance(uint64_t n, const DaNumber *sum, const DaNumber *squares);
 
 /*
  * In words, as they are stored: a word, 0 for the number 0, else the sign (bit 31), the exponent

@@ -146,9 +146,9 @@ finish_deviations(const int64_t *const *piece, const int *exponent, const int64_
 
 void
 da_pieces_finish(const int64_t *const *piece, const int *exponent, const int64_t *count, int n,
-				 DaFold fold, DaTallyOf of, DaStorage result, DaScalar *value, uint64_t *unknown)
+				 DaFold fold, DaAccumOf of, DaStorage result, DaScalar *value, uint64_t *unknown)
 {
-	bool		integers = !DA_TALLY_IS_FLOAT(of);
+	bool		integers = !DA_ACCUM_IS_FLOAT(of);
 
 	if (da_fold_info[fold].kept == DA_KEPT_SQUARES)
 		finish_deviations(piece, exponent, count, n, da_fold_is_sample(fold),

@@ -1,13 +1,13 @@
 /*
  * host_group.h
  *	  What the files of grouped aggregates share: rows by their groups, and exact sums of the
- *	  groups, which are the parts that values are made of, or tallies across arrays.
+ *	  groups, which are the parts that values are made of, or accumulators across arrays.
  */
 #ifndef DA_HOST_GROUP_H
 #define DA_HOST_GROUP_H
 
 #include "kernel/host/host.h"
-#include "kernel/exact/tally.h"
+#include "kernel/exact/accumulator.h"
 
 /*
  * What is reduced. Whatever is kept a group has a place 0 besides, which takes the
@@ -314,8 +314,8 @@ group_integer_squares(const GroupParts *parts, int64_t g)
 	return (DaInt256) {{(uint64_t) squares->low, (uint64_t) high, (uint64_t) (high >> 64), 0}};
 }
 
-/* add a group to a tally that has counted it; rests may be many */
-extern DaStatus group_add_to_tally(const DaCall *call, const GroupParts *parts, int64_t g,
-								   bool squares, DaTally *to, const DaGrow *grow);
+/* add a group to an accumulator that has counted it; rests may be many */
+extern DaStatus group_add_to_accum(const DaCall *call, const GroupParts *parts, int64_t g,
+								   bool squares, DaAccum *to, const DaGrow *grow);
 
 #endif							/* DA_HOST_GROUP_H */

@@ -72,7 +72,7 @@ group_parts_release(GroupParts *parts)
 
 /* add what is in no total */
 static DaStatus
-add_rests(const DaCall *call, const GroupParts *parts, int64_t g, bool squares, DaTally *to,
+add_rests(const DaCall *call, const GroupParts *parts, int64_t g, bool squares, DaAccum *to,
 		  const DaGrow *grow)
 {
 	int64_t		added = 0;
@@ -86,7 +86,7 @@ add_rests(const DaCall *call, const GroupParts *parts, int64_t g, bool squares, 
 		rest = &parts->rests.rests[i];
 		mantissa = da_exact_mantissa(rest->value, &exponent);
 		if (!da_exact_is_finite(rest->value))
-			da_tally_add_special(to, da_exact_special_of(rest->value), 1);
+			da_accum_add_special(to, da_exact_special_of(rest->value), 1);
 		else if (rest->squared && squares)
 			da_number_add_square(&to->squares, rest->value, grow);
 		else if (rest->term == GROUP_VALUES || squares)
@@ -99,8 +99,8 @@ add_rests(const DaCall *call, const GroupParts *parts, int64_t g, bool squares, 
 }
 
 DaStatus
-group_add_to_tally(const DaCall *call, const GroupParts *parts, int64_t g, bool squares,
-				   DaTally *to, const DaGrow *grow)
+group_add_to_accum(const DaCall *call, const GroupParts *parts, int64_t g, bool squares,
+				   DaAccum *to, const DaGrow *grow)
 {
 	int64_t		count = group_count(parts, g);
 

@@ -218,7 +218,7 @@ reduce_count(DaCall *call, const GroupRows *rows, DaOutput *result)
  * Sums, averages and deviations, and counts beside them
  */
 
-/* of integers: they take no tally */
+/* of integers: they take no accumulator */
 static DaScalar
 finish_integers(const GroupParts *parts, DaFold op, int64_t g, uint32_t *errors)
 {
@@ -238,17 +238,17 @@ finish_integers(const GroupParts *parts, DaFold op, int64_t g, uint32_t *errors)
 
 /* of floats that are squared, or have rests */
 DA_NOINLINE DaStatus
-finish_tally(DaCall *call, const GroupParts *parts, DaFold op, int64_t g, DaStorage result,
+finish_accum(DaCall *call, const GroupParts *parts, DaFold op, int64_t g, DaStorage result,
 			 DaScalar *value)
 {
 	bool		squares = da_fold_info[op].kept == DA_KEPT_SQUARES;
 	DaNumberRoom room;
 	DaGrow		grow = da_grow_here(&room);
-	DaTally		tally = {.count = group_count(parts, g)};
-	DaStatus	status = group_add_to_tally(call, parts, g, squares, &tally, &grow);
+	DaAccum		accum = {.count = group_count(parts, g)};
+	DaStatus	status = group_add_to_accum(call, parts, g, squares, &accum, &grow);
 
 	if (status == DA_OK)
-		*value = da_tally_finish(&tally, op, DA_TALLY_FLOATS, result, &call->errors);
+		*value = da_accum_finish(&accum, op, DA_ACCUM_FLOATS, result, &call->errors);
 	return status;
 }
 
@@ -260,7 +260,7 @@ finish_floats(DaCall *call, const GroupParts *parts, DaFold op, int64_t g, DaSto
 	const GroupTotal *total = &sums->totals[g];
 
 	if (da_fold_info[op].kept == DA_KEPT_SQUARES || group_rests(parts, g) != 0)
-		return finish_tally(call, parts, op, g, result, value);
+		return finish_accum(call, parts, op, g, result, value);
 	*value = da_finish_floats(da_exact_value(total->high, total->low, sums->exponent), 0,
 							  group_is_minus_zero(parts, g), op, total->count, result,
 							  &call->errors);

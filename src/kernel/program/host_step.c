@@ -193,7 +193,7 @@ run_compare(const DaStep *step, DaStorage source, const HostRegister from[3], Ho
 
 /* bits as booleans, of n elements; "flip": the other way round */
 static void
-spread_bits(uint8_t *to, const uint64_t *bits, uint64_t flip, int64_t n)
+variance_bits(uint8_t *to, const uint64_t *bits, uint64_t flip, int64_t n)
 {
 	for (; n > 0; n -= 64, to += 64)
 	{
@@ -214,7 +214,7 @@ run_is_null(const HostRegister *a, HostRegister *to, int64_t n)
 {
 	to->validity = NULL;
 	if (a->validity)
-		spread_bits(to->data, a->validity, ~UINT64_C(0), n);
+		variance_bits(to->data, a->validity, ~UINT64_C(0), n);
 	else
 		memset(to->data, 0, n);
 }
@@ -322,7 +322,7 @@ run_coalesce(const DaStep *step, DaStorage source, const HostRegister from[3], H
 		memcpy(to->data, a->data, n * da_storage_size[step->storage]);
 		return 0;
 	}
-	spread_bits((uint8_t *) room->spare, a->validity, 0, n);
+	variance_bits((uint8_t *) room->spare, a->validity, 0, n);
 	host_if_else_loops[step->storage].choose((const uint8_t *) room->spare, a->data, b->data,
 											 to->data, n);
 	if (b->validity == NULL)

@@ -35,7 +35,7 @@ da_is_position(DaStorage storage)
 }
 
 static inline const char *
-da_scalar_damage(const DaView *view)
+da_validate_scalar(const DaView *view)
 {
 	uint64_t	used = ~UINT64_C(0) >> (64 - 8 * da_storage_size[view->storage]);
 
@@ -54,7 +54,7 @@ da_scalar_damage(const DaView *view)
 
 /* the elements that a strided view shows lie in the column; the dimensions are checked */
 static inline const char *
-da_strides_damage(const DaTask *task, const DaView *view)
+da_validate_strides(const DaTask *task, const DaView *view)
 {
 	__int128	last = 0;
 
@@ -74,21 +74,21 @@ da_strides_damage(const DaTask *task, const DaView *view)
 }
 
 static inline const char *
-da_view_damage(const DaTask *task, const DaView *view)
+da_validate_view(const DaTask *task, const DaView *view)
 {
 	if ((unsigned int) view->storage >= DA_NUM_STORAGES)
 		return "an input of no storage";
 	if (da_flag_damaged(&view->scalar) || da_flag_damaged(&view->strided))
 		return "a flag that is none";
 	if (view->scalar)
-		return da_scalar_damage(view);
+		return da_validate_scalar(view);
 	if (da_count_damaged(view->length) || da_count_damaged(view->validity_offset))
 		return "a length or an offset out of bounds";
-	return view->strided ? da_strides_damage(task, view) : NULL;
+	return view->strided ? da_validate_strides(task, view) : NULL;
 }
 
 static inline const char *
-da_map_damage(DaMapOp op, DaStorage storage)
+da_validate_map(DaMapOp op, DaStorage storage)
 {
 	/* the storages that an operation has a meaning for, a bit each */
 	static const uint8_t takes[DA_NUM_MAPS] = {
@@ -107,7 +107,7 @@ da_map_damage(DaMapOp op, DaStorage storage)
 }
 
 static inline const char *
-da_step_damage(const DaTask *task, int which)
+da_validate_step(const DaTask *task, int which)
 {
 	static const char *const differ = "operand and result differ in storage";
 	static const char *const no_mask = "a mask that is not BOOL";
@@ -136,7 +136,7 @@ da_step_damage(const DaTask *task, int which)
 			for (int i = 0; i < info->arity; i++)
 				if (operand[i] != result)
 					return differ;
-			return da_map_damage((DaMapOp) info->op, result);
+			return da_validate_map((DaMapOp) info->op, result);
 		case DA_SHAPE_COMPARE:
 			return operand[0] != operand[1] ? "operands differ in storage"
 				: result != DA_STORAGE_BOOL ? no_result : NULL;

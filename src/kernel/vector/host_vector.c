@@ -7,7 +7,7 @@
 #include "kernel/host/host.h"
 #include "kernel/host/host_loops.h"
 #include "kernel/vector/host_vector.h"
-#include "kernel/vector/vector_damage.h"
+#include "kernel/vector/vector_validate.h"
 
 /* of a part of a vector: decoded one by one */
 #define FEW_ELEMENTS 16
@@ -396,13 +396,13 @@ static bool
 is_sound(const DaVectorEntry *entry, int n, const DaColumn *bytes, const DaDictionary *dictionary,
 		 const DaOutput *result)
 {
-	if (da_vector_entry_damage(result->storage, dictionary, entry, n) ||
+	if (da_validate_vector_entry(result->storage, dictionary, entry, n) ||
 		!da_vector_is_within(entry, da_vector_layout(result->storage, entry, n).size,
 							 bytes->length * sizeof(uint64_t)) ||
 		(entry->nulls > 0 && result->validity == NULL))
 		return false;
-	return da_vector_damage(result->storage, dictionary, entry, n,
-							(const char *) bytes->data + entry->offset) == NULL;
+	return da_validate_vector(result->storage, dictionary, entry, n,
+							  (const char *) bytes->data + entry->offset) == NULL;
 }
 
 DaStatus

@@ -220,24 +220,24 @@ extern uint32_t da_directory_pack(DaStorage storage, const DaVectorEntry *entrie
 extern bool da_directory_unpack(DaStorage storage, const void *from, uint32_t size, int n,
 								DaVectorEntry *entries);
 
-/* ---- what is wrong with bytes from outside: host_vector_damage.c. NULL: nothing is ---- */
+/* ---- what is wrong with bytes from outside: host_vector_validate.c. NULL: nothing is ---- */
 
 /* a dictionary */
-extern const char *da_dictionary_damage(DaStorage storage, const DaDictionary *dictionary);
+extern const char *da_validate_dictionary(DaStorage storage, const DaDictionary *dictionary);
 
 /*
  * An entry of a vector of n elements, whose dictionary, if there is one, is sound. Not its offset.
  * After this the layout holds, with a size of da_vector_bound() at most.
  */
-extern const char *da_vector_entry_damage(DaStorage storage, const DaDictionary *dictionary,
-										  const DaVectorEntry *entry, int n);
+extern const char *da_validate_vector_entry(DaStorage storage, const DaDictionary *dictionary,
+											const DaVectorEntry *entry, int n);
 
 /*
  * The bytes of a vector whose entry is sound. After this to decode reads and writes what it should
  * and nothing else, and booleans are 0 or 1. Costs little, but for codes of a dictionary.
  */
-extern const char *da_vector_damage(DaStorage storage, const DaDictionary *dictionary,
-									const DaVectorEntry *entry, int n, const void *bytes);
+extern const char *da_validate_vector(DaStorage storage, const DaDictionary *dictionary,
+									  const DaVectorEntry *entry, int n, const void *bytes);
 
 /* ---- decoding of what is sound: host_vector.c. "dictionary" may be NULL if there is none ---- */
 

@@ -95,7 +95,7 @@ end_bit(uint64_t word, bool lowest)
 
 /* the least rank above one, or the greatest below it; -1: there is none */
 DA_INLINE int32_t
-set_beside(const RankSet *set, int32_t rank, bool above)
+neighbor(const RankSet *set, int32_t rank, bool above)
 {
 	for (int i = 0; i < RANK_LEVELS; i++, rank >>= 6)
 	{
@@ -144,10 +144,10 @@ quantile_remove(void *state, int64_t row)
 		quantile->below--;
 	else if (rank == quantile->at && quantile->members > 0)
 	{
-		quantile->at = set_beside(&quantile->set, rank, true);
+		quantile->at = neighbor(&quantile->set, rank, true);
 		if (quantile->at < 0)
 		{
-			quantile->at = set_beside(&quantile->set, rank, false);
+			quantile->at = neighbor(&quantile->set, rank, false);
 			quantile->below--;
 		}
 	}
@@ -158,9 +158,9 @@ static inline double
 quantile_element(Quantile *quantile, int64_t place)
 {
 	for (; quantile->below < place; quantile->below++)
-		quantile->at = set_beside(&quantile->set, quantile->at, true);
+		quantile->at = neighbor(&quantile->set, quantile->at, true);
 	for (; quantile->below > place; quantile->below--)
-		quantile->at = set_beside(&quantile->set, quantile->at, false);
+		quantile->at = neighbor(&quantile->set, quantile->at, false);
 	return quantile->sorted[quantile->at];
 }
 
@@ -168,7 +168,7 @@ quantile_element(Quantile *quantile, int64_t place)
 static inline double
 quantile_next(const Quantile *quantile)
 {
-	return quantile->sorted[set_beside(&quantile->set, quantile->at, true)];
+	return quantile->sorted[neighbor(&quantile->set, quantile->at, true)];
 }
 
 /* as percentile_cont(0.5) */

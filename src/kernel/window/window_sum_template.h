@@ -73,12 +73,12 @@ SUM_NAME(finish) (const SUM_NAME(state) * state, const WindowSums *sums, DaFold 
 	if (op == DA_FOLD_STDDEV)
 	{
 		uint32_t	special = window_special(&state->odd);
-		DaSpread	spread = {{{0, 0, 0, 0}}, 0};
+		DaVariance	variance = {{{0, 0, 0, 0}}, 0};
 
 		if (special == 0)
-			spread = da_spread((uint64_t) count, state->sum, SUM_USED(sums->scale),
-							   state->squares, 2 * SUM_USED(sums->scale), sums->scale.exponent);
-		((double *) result)[at] = da_finish_deviation(&spread, count, special, sums->sample,
+			variance = da_variance((uint64_t) count, state->sum, SUM_USED(sums->scale),
+								   state->squares, 2 * SUM_USED(sums->scale), sums->scale.exponent);
+		((double *) result)[at] = da_finish_deviation(&variance, count, special, sums->sample,
 													  sums->root, errors);
 		return;
 	}
@@ -112,11 +112,11 @@ SUM_NAME(finish) (const SUM_NAME(state) * state, const WindowSums *sums, DaFold 
 #else
 	if (op == DA_FOLD_STDDEV)
 	{
-		DaSpread	spread = da_spread((uint64_t) count, state->sum, SUM_WORDS, state->squares,
-									   SUM_SQUARES, 0);
+		DaVariance	variance = da_variance((uint64_t) count, state->sum, SUM_WORDS, state->squares,
+										   SUM_SQUARES, 0);
 
-		((double *) result)[at] = da_spread_deviation(&spread, (uint64_t) count, sums->sample,
-													  sums->root);
+		((double *) result)[at] = da_variance_deviation(&variance, (uint64_t) count, sums->sample,
+														sums->root);
 	}
 	else if (op == DA_FOLD_SUM)
 	{

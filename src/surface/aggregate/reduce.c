@@ -91,7 +91,7 @@ deviation(DaElement element, const DaReduced *reduced, bool sample, bool root)
 		return integer_deviation(reduced, sample, root);
 	if (reduced->special)
 		return Float8GetDatum(get_float8_nan());
-	result = da_spread_deviation(&reduced->spread, (uint64) reduced->count, sample, root);
+	result = da_variance_deviation(&reduced->variance, (uint64) reduced->count, sample, root);
 	if (isinf(result))
 		da_float_overflow();
 	return Float8GetDatum(result);
@@ -187,35 +187,35 @@ da_check_finish(uint32 errors)
 }
 
 DaScalar
-da_tally_value(const DaTally *tally, DaFold fold, DaTallyOf of, DaElement element)
+da_accum_value(const DaAccum *accum, DaFold fold, DaAccumOf of, DaElement element)
 {
 	uint32		errors = 0;
-	DaScalar	value = da_tally_finish(tally, fold, of, da_element_info[element].storage, &errors);
+	DaScalar	value = da_accum_finish(accum, fold, of, da_element_info[element].storage, &errors);
 
 	da_check_finish(errors);
 	return value;
 }
 
 Datum
-da_tally_datum(const DaTally *tally, DaFold aggregate, DaElement element, bool squares,
+da_accum_datum(const DaAccum *accum, DaFold aggregate, DaElement element, bool squares,
 			   bool *isnull)
 {
 	DaReduced	reduced;
 	DaScalar	value;
 
-	*isnull = tally->count < da_fold_info[aggregate].least;
+	*isnull = accum->count < da_fold_info[aggregate].least;
 	if (*isnull)
 		return (Datum) 0;
 	if (da_element_info[element].class_ == DA_CLASS_FLOAT && aggregate != DA_FOLD_COUNT)
 	{
-		value = da_tally_value(tally, aggregate, DA_TALLY_FLOATS, element);
+		value = da_accum_value(accum, aggregate, DA_ACCUM_FLOATS, element);
 		return da_scalar_datum(element, &value);
 	}
 	memset(&reduced, 0, sizeof(reduced));
-	reduced.count = tally->count;
-	reduced.sum = da_number_int256(&tally->sum);
+	reduced.count = accum->count;
+	reduced.sum = da_number_int256(&accum->sum);
 	if (squares)
-		reduced.sum_squares = da_number_int256(&tally->squares);
+		reduced.sum_squares = da_number_int256(&accum->squares);
 	/* there may be more elements than an array has */
 	if (aggregate == DA_FOLD_SUM && element != DA_ELEMENT_INT8 && !int256_fits_int64(reduced.sum))
 		da_bigint_out_of_range();

@@ -6,7 +6,7 @@
 #define DA_REDUCE_H
 
 #include "run/program.h"
-#include "run/tally.h"
+#include "run/accumulate.h"
 #include "surface/surface.h"
 
 /* the type of an aggregate's result; it takes such elements */
@@ -19,8 +19,8 @@ extern Datum da_aggregate_datum(DaFold aggregate, DaElement element,
 extern Datum da_aggregate_arg(FunctionCallInfo fcinfo, int arg, DaFold aggregate,
 							  DaElement *element, bool *isnull);
 
-/* the same of a tally; squares: it has them */
-extern Datum da_tally_datum(const DaTally *tally, DaFold aggregate, DaElement element,
+/* the same of an accumulator; squares: it has them */
+extern Datum da_accum_datum(const DaAccum *accum, DaFold aggregate, DaElement element,
 							bool squares, bool *isnull);
 
 /* raise what DA_ERROR_* bits of a value say */
@@ -30,7 +30,7 @@ extern void da_check_finish(uint32 errors);
  * The value of a group in the element type of the result; there are elements enough.
  * Raises what does not fit.
  */
-extern DaScalar da_tally_value(const DaTally *tally, DaFold fold, DaTallyOf of, DaElement element);
+extern DaScalar da_accum_value(const DaAccum *accum, DaFold fold, DaAccumOf of, DaElement element);
 
 pg_noreturn extern void da_float_overflow(void);
 

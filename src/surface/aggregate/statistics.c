@@ -13,7 +13,7 @@
 #include "funcapi.h"
 #include "kernel/aggregate/few_products.h"
 #include "kernel/aggregate/finish.h"
-#include "run/tally.h"
+#include "run/accumulate.h"
 
 /* what is finite of the products of pairs, to a number */
 static void
@@ -28,7 +28,7 @@ add_products(DaNumber *number, const DaProducts *products)
 static double
 divided(const DaNumber *number, uint64 divisor)
 {
-	DaSpread	top = da_number_top(number);
+	DaVariance	top = da_number_top(number);
 	double		result = int256_scaled_ratio(top.top, divisor, top.exponent);
 
 	if (isinf(result))
@@ -41,7 +41,7 @@ static Datum
 root(FunctionCallInfo fcinfo, const DaProducts *squares)
 {
 	DaNumber	number = {.limbs = 0};
-	DaSpread	top;
+	DaVariance	top;
 	double		value;
 
 	if (squares->count == 0)
@@ -190,7 +190,7 @@ ratio(const DaNumber *a, const DaNumber *b, bool root)
 
 	if (root)
 	{
-		DaSpread	top = da_number_top(b);
+		DaVariance	top = da_number_top(b);
 
 		y = int256_ratio_square_root(top.top, 1);
 		exponent_b = top.exponent / 2;
@@ -251,17 +251,17 @@ darray_cosine(PG_FUNCTION_ARGS)
 typedef struct Variable
 {
 	DaArray    *array;
-	DaTally		tally;
+	DaAccum		accum;
 } Variable;
 
 static void
-variable_open(Variable *variable, DaArray *array, DaTallyOf of)
+variable_open(Variable *variable, DaArray *array, DaAccumOf of)
 {
 	DaGrow		grow = da_grow_in(CurrentMemoryContext);
 
 	variable->array = array;
-	memset(&variable->tally, 0, sizeof(DaTally));
-	da_run_tally(&variable->tally, of, array, &grow);
+	memset(&variable->accum, 0, sizeof(DaAccum));
+	da_run_accumulate(&variable->accum, of, array, &grow);
 }
 
 /* what the products of deviations from the averages come to */
@@ -280,19 +280,19 @@ codeviation(Codeviation *result, const Variable *x, const Variable *y)
 	DaProducts	products;
 
 	memset(result, 0, sizeof(Codeviation));
-	result->finite = (da_tally_special(&x->tally) | da_tally_special(&y->tally)) == 0;
+	result->finite = (da_accum_special(&x->accum) | da_accum_special(&y->accum)) == 0;
 	if (!result->finite)
 		return;
 	if (x == y)
-		sum = x->tally.squares;
+		sum = x->accum.squares;
 	else
 	{
 		da_run_products(x->array, y->array, &products);
 		add_products(&sum, &products);
 	}
-	da_number_add(&count, x->tally.count, 0, &grow);
+	da_number_add(&count, x->accum.count, 0, &grow);
 	add_product(&result->times_count, &sum, &count, false);
-	add_product(&result->times_count, &x->tally.sum, &y->tally.sum, true);
+	add_product(&result->times_count, &x->accum.sum, &y->accum.sum, true);
 }
 
 static bool
@@ -320,9 +320,9 @@ covariance(FunctionCallInfo fcinfo, bool sample)
 
 	pair_args(fcinfo, 0, true, &first, &second);
 	da_run_pair_up(&first, &second);
-	variable_open(&x, first, DA_TALLY_FLOATS);
-	variable_open(&y, second, DA_TALLY_FLOATS);
-	count = x.tally.count;
+	variable_open(&x, first, DA_ACCUM_FLOATS);
+	variable_open(&y, second, DA_ACCUM_FLOATS);
+	count = x.accum.count;
 	if (count <= (sample ? 1 : 0))
 		PG_RETURN_NULL();
 	codeviation(&result, &x, &y);
@@ -365,9 +365,9 @@ regression_open(Regression *regression, FunctionCallInfo fcinfo)
 
 	pair_args(fcinfo, 0, true, &y, &x);
 	da_run_pair_up(&x, &y);
-	variable_open(&regression->x, x, DA_TALLY_FLOAT_SQUARES);
-	variable_open(&regression->y, y, DA_TALLY_FLOAT_SQUARES);
-	regression->count = regression->x.tally.count;
+	variable_open(&regression->x, x, DA_ACCUM_FLOAT_SQUARES);
+	variable_open(&regression->y, y, DA_ACCUM_FLOAT_SQUARES);
+	regression->count = regression->x.accum.count;
 	if (regression->count == 0)
 		return false;
 	codeviation(&regression->sxx, &regression->x, &regression->x);
@@ -412,8 +412,8 @@ intercept(const Regression *regression)
 	DaNumber	times = {.limbs = 0};
 
 	da_number_add(&count, regression->count, 0, &grow);
-	add_product(&height, &regression->y.tally.sum, sxx, false);
-	add_product(&height, &regression->x.tally.sum, &regression->sxy.times_count, true);
+	add_product(&height, &regression->y.accum.sum, sxx, false);
+	add_product(&height, &regression->x.accum.sum, &regression->sxy.times_count, true);
 	add_product(&times, &count, sxx, false);
 	return ratio(&height, &times, false);
 }
@@ -478,7 +478,7 @@ darray_regr(PG_FUNCTION_ARGS)
 
 		for (int i = 0; i < 2; i++)
 			set_float(values, nulls, AVGX + i,
-					  da_tally_value(&of[i]->tally, DA_FOLD_AVG, DA_TALLY_FLOATS,
+					  da_accum_value(&of[i]->accum, DA_FOLD_AVG, DA_ACCUM_FLOATS,
 									 DA_ELEMENT_FLOAT8).f8);
 		for (int i = 0; i < 3; i++)
 			set_float(values, nulls, SXX + i, averaged(codeviations[i], regression.count));

@@ -204,12 +204,12 @@ compare_time(DaCompareOp op, DaArray *array, DaElement other, Datum value)
 		int64		time = (other == DA_ELEMENT_DATE ? DatumGetDateADT(value)
 							: DatumGetTimestamp(value));
 
-		bound.at = element_operand(element, da_time_value_beside(other, time, element));
+		bound.at = element_operand(element, da_time_value_comparable(other, time, element));
 	}
 	else
 	{
 		if (other > element)
-			array = da_time_beside(array, other);
+			array = da_time_comparable(array, other);
 		bound.at = da_operand_value(other, value);
 	}
 	return compare_bound(op, array, &bound);

@@ -127,21 +127,21 @@ add_step(Fusion *fusion, DaStepOp op, DaElement to, const uint8 *operand)
 
 /* is it the call of an element-wise function? */
 static bool
-is_part(Node *node, Oid support, DaPartCall *call)
+is_part(Node *node, Oid support, DaKnownCall *call)
 {
 	return da_read_call(node, support, call) && !da_call_is_aggregate(call) &&
-		call->what->kind != DA_PART_FILTER;
+		call->what->kind != DA_CALL_FILTER;
 }
 
 /* does it give the rows that a mask leaves? */
 static bool
-is_filter(Node *node, Oid support, DaPartCall *call)
+is_filter(Node *node, Oid support, DaKnownCall *call)
 {
 	return da_read_call(node, support, call) &&
-		(call->what->kind == DA_PART_FILTER || da_call_is_filtering(call));
+		(call->what->kind == DA_CALL_FILTER || da_call_is_filtering(call));
 }
 
-static uint8 add_call(Fusion *fusion, const DaPartCall *call, int inlined);
+static uint8 add_call(Fusion *fusion, const DaKnownCall *call, int inlined);
 static uint8 add_operand(Fusion *fusion, Node *node, DaProgramArg type, bool inlined);
 
 /* a program that was made of an argument, on its way into the one that is made */
@@ -178,7 +178,7 @@ inline_register(Inlining *in, uint8 reg)
 
 /* the steps of a program that was made of an argument */
 static uint8
-add_program(Fusion *fusion, const DaPartCall *call)
+add_program(Fusion *fusion, const DaKnownCall *call)
 {
 	Inlining	in = {.fusion = fusion};
 	DaProgram  *program = &in.program;
@@ -190,7 +190,7 @@ add_program(Fusion *fusion, const DaPartCall *call)
 	for (int i = 0; i < program->nargs; i++)
 	{
 		Node	   *node = list_nth(in.args, i);
-		DaPartCall	filter;
+		DaKnownCall filter;
 
 		if (fusion->filters && is_filter(node, fusion->support, &filter))
 			continue;
@@ -203,7 +203,7 @@ add_program(Fusion *fusion, const DaPartCall *call)
 
 /* a filter's array and mask, and the step of both */
 static uint8
-add_filter(Fusion *fusion, const DaPartCall *call, int inlined)
+add_filter(Fusion *fusion, const DaKnownCall *call, int inlined)
 {
 	uint8		operand[2];
 
@@ -222,18 +222,18 @@ add_filter(Fusion *fusion, const DaPartCall *call, int inlined)
 static uint8
 add_operand(Fusion *fusion, Node *node, DaProgramArg type, bool inlined)
 {
-	DaPartCall	call;
+	DaKnownCall call;
 	uint8		reg;
 
 	if (fusion->filters && is_filter(node, fusion->support, &call))
-		return call.what->kind == DA_PART_FILTER ? add_filter(fusion, &call, 3)
+		return call.what->kind == DA_CALL_FILTER ? add_filter(fusion, &call, 3)
 			: add_program(fusion, &call);
 	if (!inlined || !is_part(node, fusion->support, &call))
 		return add_argument(fusion, node, type);
-	reg = call.what->kind == DA_PART_PROGRAM ? add_program(fusion, &call)
+	reg = call.what->kind == DA_CALL_PROGRAM ? add_program(fusion, &call)
 		: add_call(fusion, &call, 0);
 	/* a program tells itself of what type it is */
-	if (reg != DA_NO_REGISTER && call.what->kind != DA_PART_PROGRAM)
+	if (reg != DA_NO_REGISTER && call.what->kind != DA_CALL_PROGRAM)
 		fusion->functions = lappend_oid(fusion->functions, call.function);
 	return reg;
 }
@@ -273,7 +273,7 @@ add_number(void *fusion, DaElement element, DaScalar value)
 
 /* the steps of an array of times, dates being timestamps first */
 static uint8
-add_time(Fusion *fusion, const DaPartCall *call, int inlined)
+add_time(Fusion *fusion, const DaKnownCall *call, int inlined)
 {
 	DaTimeSteps steps = {0};
 	int			array = da_call_time_steps(call, &steps);
@@ -293,7 +293,7 @@ add_time(Fusion *fusion, const DaPartCall *call, int inlined)
 
 /* a date and days, or two dates */
 static uint8
-add_days(Fusion *fusion, const DaPartCall *call, int inlined)
+add_days(Fusion *fusion, const DaKnownCall *call, int inlined)
 {
 	int			date = call->type[0].element == DA_ELEMENT_DATE ? 0 : 1;
 	uint8		operand[2];
@@ -306,19 +306,19 @@ add_days(Fusion *fusion, const DaPartCall *call, int inlined)
 
 /* the steps of a call; "inlined": which of its arguments become steps, too, a bit each */
 static uint8
-add_call(Fusion *fusion, const DaPartCall *call, int inlined)
+add_call(Fusion *fusion, const DaKnownCall *call, int inlined)
 {
 	DaProgramArg first = call->type[0];
 	DaElement	wider = (DaElement) first.element;
 	int			nargs = list_length(call->args);
-	uint8		operand[DA_PART_OPERANDS];
+	uint8		operand[DA_CALL_OPERANDS];
 	uint8		masks[2];
 
-	if (call->what->kind == DA_PART_TIME)
+	if (call->what->kind == DA_CALL_TIME)
 		return add_time(fusion, call, inlined);
-	if (call->what->kind == DA_PART_DAYS)
+	if (call->what->kind == DA_CALL_DAYS)
 		return add_days(fusion, call, inlined);
-	if (call->what->kind == DA_PART_FILTER)
+	if (call->what->kind == DA_CALL_FILTER)
 		return add_filter(fusion, call, inlined);
 	/* of two types they are compared, or computed with, as the wider one */
 	if (call->what->op != DA_STEP_IF_ELSE)
@@ -335,14 +335,14 @@ add_call(Fusion *fusion, const DaPartCall *call, int inlined)
 	}
 	switch (call->what->kind)
 	{
-		case DA_PART_STEP:
+		case DA_CALL_STEP:
 			return add_step(fusion, (DaStepOp) call->what->op, DA_ELEMENT_BOOL, operand);
-		case DA_PART_BETWEEN:
+		case DA_CALL_BETWEEN:
 			masks[0] = add_step(fusion, DA_STEP_GE, DA_ELEMENT_BOOL, operand);
 			operand[1] = operand[2];
 			masks[1] = add_step(fusion, DA_STEP_LE, DA_ELEMENT_BOOL, operand);
 			return add_step(fusion, DA_STEP_AND, DA_ELEMENT_BOOL, masks);
-		case DA_PART_CAST:
+		case DA_CALL_CAST:
 			return add_step(fusion, DA_STEP_CONVERT, da_type_element(call->result), operand);
 		default:
 			return da_call_choice(call, &fusion->program, operand);
@@ -372,14 +372,14 @@ close_up(Fusion *fusion, uint8 reg)
 
 /* say what comes out of the program; false: that cannot be */
 static bool
-end_program(DaProgram *program, const DaKnownPart *what, uint8 root)
+end_program(DaProgram *program, const DaKnownFunction *what, uint8 root)
 {
 	const char *reason;
 
-	if (what->kind == DA_PART_GROUP)
+	if (what->kind == DA_CALL_GROUP)
 		reason = da_program_end_groups(program, GROUP_IDS, root, (DaFold) what->op);
 	else
-		reason = da_program_end(program, root, what->kind == DA_PART_AGGREGATE ?
+		reason = da_program_end(program, root, what->kind == DA_CALL_AGGREGATE ?
 								(DaFold) what->op : DA_NO_FOLD);
 	return reason == NULL;
 }
@@ -399,7 +399,7 @@ is_strict(const Fusion *fusion)
 
 /* the call of the program that is made */
 static Node *
-program_call(Fusion *fusion, const DaPartCall *call, uint8 root)
+program_call(Fusion *fusion, const DaKnownCall *call, uint8 root)
 {
 	Oid			function;
 	bool		strict;
@@ -413,7 +413,7 @@ program_call(Fusion *fusion, const DaPartCall *call, uint8 root)
 	if (!end_program(&fusion->program, call->what, root))
 		return NULL;
 	strict = is_strict(fusion);
-	function = da_program_function(fusion->support, call->what->kind == DA_PART_AGGREGATE, strict,
+	function = da_program_function(fusion->support, call->what->kind == DA_CALL_AGGREGATE, strict,
 								   call->result);
 	if (!OidIsValid(function) || (!strict && !fusion->nulls))
 		return NULL;
@@ -443,13 +443,13 @@ program_call(Fusion *fusion, const DaPartCall *call, uint8 root)
  * stay an argument.
  */
 static int
-parts_of(const DaPartCall *call, Oid support)
+parts_of(const DaKnownCall *call, Oid support)
 {
 	int			parts = 0;
 
-	for (int i = call->what->kind == DA_PART_GROUP ? 1 : 0; i < list_length(call->args); i++)
+	for (int i = call->what->kind == DA_CALL_GROUP ? 1 : 0; i < list_length(call->args); i++)
 	{
-		DaPartCall	part;
+		DaKnownCall part;
 
 		if (is_part(list_nth(call->args, i), support, &part))
 			parts |= 1 << i;
@@ -459,7 +459,7 @@ parts_of(const DaPartCall *call, Oid support)
 
 /* one call of "outer" and those of its operands "inlined", which are those of "filter" below it */
 static Node *
-fuse_parts(PlannerInfo *root, Oid support, const DaPartCall *outer, const DaPartCall *filter,
+fuse_parts(PlannerInfo *root, Oid support, const DaKnownCall *outer, const DaKnownCall *filter,
 		   int inlined, bool filters, bool nulls)
 {
 	Fusion		fusion = {.root = root, .support = support, .filters = filters, .nulls = nulls,
@@ -481,12 +481,12 @@ fuse_parts(PlannerInfo *root, Oid support, const DaPartCall *outer, const DaPart
 static bool
 can_fail(Node *node, Oid support)
 {
-	DaPartCall	call;
+	DaKnownCall call;
 	ListCell   *cell;
 
 	if (!is_part(node, support, &call))
 		return false;
-	if (call.what->kind == DA_PART_PROGRAM || da_call_can_fail(&call))
+	if (call.what->kind == DA_CALL_PROGRAM || da_call_can_fail(&call))
 		return da_call_can_fail(&call);
 	foreach(cell, call.args)
 		if (can_fail(lfirst(cell), support))
@@ -496,16 +496,16 @@ can_fail(Node *node, Oid support)
 
 /* has the call something to compute only where it is taken? */
 static bool
-guards(const DaPartCall *call, Oid support)
+guards(const DaKnownCall *call, Oid support)
 {
 	switch (call->what->kind)
 	{
-		case DA_PART_STEP:
+		case DA_CALL_STEP:
 			return call->what->op == DA_STEP_IF_ELSE &&
 				(can_fail(lsecond(call->args), support) || can_fail(lthird(call->args), support));
-		case DA_PART_COALESCE:
+		case DA_CALL_COALESCE:
 			return can_fail(lsecond(call->args), support);
-		case DA_PART_FILTER:
+		case DA_CALL_FILTER:
 			return can_fail(linitial(call->args), support);
 		default:
 			return false;
@@ -599,7 +599,7 @@ groups_by_calls(Query *query, Oid support)
  * same in HAVING, so nothing is deferred beside that.
  */
 static bool
-is_deferred(PlannerInfo *root, Oid support, const DaPartCall *call)
+is_deferred(PlannerInfo *root, Oid support, const DaKnownCall *call)
 {
 	Query	   *query = root ? root->parse : NULL;
 	Oid			function = call->function;
@@ -623,7 +623,7 @@ fuse_args(PlannerInfo *root, Oid support, List *args)
 	foreach(cell, args)
 	{
 		Node	   *fused = NULL;
-		DaPartCall	part;
+		DaKnownCall part;
 		bool		guarded;
 
 		if (is_part(lfirst(cell), support, &part))
@@ -641,11 +641,11 @@ has_nulls(List *args, Oid support)
 
 	foreach(cell, args)
 	{
-		DaPartCall	call;
+		DaKnownCall call;
 
 		if (!da_read_call(lfirst(cell), support, &call))
 			continue;
-		if (call.what->kind == DA_PART_PROGRAM ? !func_strict(call.function)
+		if (call.what->kind == DA_CALL_PROGRAM ? !func_strict(call.function)
 			: has_nulls(call.args, support))
 			return true;
 	}
@@ -663,8 +663,8 @@ fuse_call(PlannerInfo *root, Oid support, Node *expr, bool deep, bool *guarded)
 {
 	/* those of three operands, by how many they are */
 	static const uint8 subsets[] = {7, 3, 5, 6, 1, 2, 4, 0};
-	DaPartCall	outer;
-	DaPartCall	filter;
+	DaKnownCall outer;
+	DaKnownCall filter;
 	bool		aggregate;
 	bool		filtered;
 	bool		deferred;
@@ -672,18 +672,18 @@ fuse_call(PlannerInfo *root, Oid support, Node *expr, bool deep, bool *guarded)
 	int			parts;
 
 	*guarded = false;
-	if (!da_read_call(expr, support, &outer) || outer.what->kind == DA_PART_PROGRAM)
+	if (!da_read_call(expr, support, &outer) || outer.what->kind == DA_CALL_PROGRAM)
 		return NULL;
 	*guarded = guards(&outer, support);
 	deferred = !deep && is_deferred(root, support, &outer);
-	if (!*guarded && !deferred && (outer.what->kind == DA_PART_FILTER || !(fuse || deep)))
+	if (!*guarded && !deferred && (outer.what->kind == DA_CALL_FILTER || !(fuse || deep)))
 		return NULL;
 	nulls = *guarded || deep || has_nulls(outer.args, support);
 	if (*guarded || deep)
 		outer.args = fuse_args(root, support, outer.args);
-	aggregate = outer.what->kind == DA_PART_AGGREGATE;
+	aggregate = outer.what->kind == DA_CALL_AGGREGATE;
 	filtered = aggregate && is_filter(linitial(outer.args), support, &filter) &&
-		filter.what->kind == DA_PART_FILTER;
+		filter.what->kind == DA_CALL_FILTER;
 	parts = parts_of(filtered ? &filter : &outer, support);
 	for (int i = 0; i < lengthof(subsets); i++)
 	{
@@ -710,7 +710,7 @@ groups_by_parts(Query *query, Oid support)
 	foreach(cell, query->groupClause)
 	{
 		Node	   *expr = get_sortgroupclause_expr(lfirst(cell), query->targetList);
-		DaPartCall	call;
+		DaKnownCall call;
 
 		if (da_read_call(expr, support, &call) && !da_call_is_aggregate(&call))
 			return true;

@@ -23,12 +23,12 @@
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
 
-#define DA_PART(function, kind, op) extern Datum function(PG_FUNCTION_ARGS);
-#include "surface/fuse/part_list.h"
+#define DA_CALL(function, kind, op) extern Datum function(PG_FUNCTION_ARGS);
+#include "surface/fuse/call_list.h"
 
-static const DaKnownPart known[] = {
-#define DA_PART(function, kind, op) {function, kind, op},
-#include "surface/fuse/part_list.h"
+static const DaKnownFunction known[] = {
+#define DA_CALL(function, kind, op) {function, kind, op},
+#include "surface/fuse/call_list.h"
 };
 
 /* does everybody have EXECUTE? */
@@ -70,8 +70,8 @@ is_plain(HeapTuple tuple, Oid support, bool stable)
 }
 
 /* what a plain function is to a program; NULL: nothing */
-static const DaKnownPart *
-known_part(Oid function)
+static const DaKnownFunction *
+known_function(Oid function)
 {
 	FmgrInfo	info;
 
@@ -105,9 +105,9 @@ bare(Node *node)
 
 /* the types that a function is declared with, or has where it takes several */
 static bool
-read_types(Form_pg_proc proc, DaPartCall *call)
+read_types(Form_pg_proc proc, DaKnownCall *call)
 {
-	if (proc->pronargs > DA_PART_OPERANDS || proc->pronargs != list_length(call->args))
+	if (proc->pronargs > DA_CALL_OPERANDS || proc->pronargs != list_length(call->args))
 		return false;
 	for (int i = 0; i < proc->pronargs; i++)
 	{
@@ -117,7 +117,7 @@ read_types(Form_pg_proc proc, DaPartCall *call)
 		if (type == UNKNOWNOID || type == TEXTOID ||
 			(call->type[i].element == DA_NUM_ELEMENTS && da_type_elements(type) != 0))
 			call->type[i] = da_argument_type(exprType(bare(list_nth(call->args, i))));
-		if (call->type[i].element == DA_NUM_ELEMENTS && call->what->kind != DA_PART_TIME)
+		if (call->type[i].element == DA_NUM_ELEMENTS && call->what->kind != DA_CALL_TIME)
 			return false;
 	}
 	return true;
@@ -130,7 +130,7 @@ da_is_constant(Node *node)
 }
 
 static bool
-time_steps(const DaPartCall *call, const Datum *constant, DaElement from, DaTimeSteps *steps)
+time_steps(const DaKnownCall *call, const Datum *constant, DaElement from, DaTimeSteps *steps)
 {
 	switch ((DaTimeCall) call->what->op)
 	{
@@ -155,9 +155,9 @@ time_steps(const DaPartCall *call, const Datum *constant, DaElement from, DaTime
 }
 
 int
-da_call_time_steps(const DaPartCall *call, DaTimeSteps *steps)
+da_call_time_steps(const DaKnownCall *call, DaTimeSteps *steps)
 {
-	Datum		constant[DA_PART_OPERANDS];
+	Datum		constant[DA_CALL_OPERANDS];
 	int			nconstants = 0;
 	int			array = -1;
 
@@ -177,7 +177,7 @@ da_call_time_steps(const DaPartCall *call, DaTimeSteps *steps)
 
 /* is one of a call's arguments an array, and the others values that are known? */
 static bool
-knows_values(const DaPartCall *call)
+knows_values(const DaKnownCall *call)
 {
 	int			narrays = 0;
 
@@ -224,28 +224,28 @@ add_bound(DaProgram *program, DaStepOp beyond, uint8 reg, uint8 bound)
 }
 
 uint8
-da_call_choice(const DaPartCall *call, DaProgram *program, const uint8 *operand)
+da_call_choice(const DaKnownCall *call, DaProgram *program, const uint8 *operand)
 {
 	uint8		a = operand[0];
 	uint8		b = operand[1];
 	uint8		mask;
 
-	if (call->what->kind != DA_PART_COALESCE && !knows_values(call))
+	if (call->what->kind != DA_CALL_COALESCE && !knows_values(call))
 		return DA_NO_REGISTER;
 	switch (call->what->kind)
 	{
-		case DA_PART_EXTREME:
+		case DA_CALL_EXTREME:
 			/* b where a is less than b, or NULL, else a */
 			mask = add_compare(program, (DaStepOp) call->what->op, a, b);
 			if (!call->type[0].scalar)
 				mask = add(program, DA_STEP_OR, mask, add_is_null(program, a), DA_NO_REGISTER);
 			return add(program, DA_STEP_IF_ELSE, mask, b, a);
-		case DA_PART_COALESCE:
+		case DA_CALL_COALESCE:
 			return add(program, DA_STEP_COALESCE, a, b, DA_NO_REGISTER);
-		case DA_PART_NULLIF:
+		case DA_CALL_NULLIF:
 			mask = add_compare(program, DA_STEP_NE, a, b);
 			return add(program, DA_STEP_NULL_UNLESS, a, mask, DA_NO_REGISTER);
-		case DA_PART_CLAMP:
+		case DA_CALL_CLAMP:
 			return add_bound(program, DA_STEP_GT, add_bound(program, DA_STEP_LT, a, b), operand[2]);
 		default:
 			return DA_NO_REGISTER;
@@ -254,7 +254,7 @@ da_call_choice(const DaPartCall *call, DaProgram *program, const uint8 *operand)
 
 /* the text of a call's program; NULL: it is not known */
 static const char *
-call_program(const DaPartCall *call, int *length)
+call_program(const DaKnownCall *call, int *length)
 {
 	Const	   *constant = linitial(call->args);
 	text	   *form;
@@ -267,7 +267,7 @@ call_program(const DaPartCall *call, int *length)
 }
 
 bool
-da_read_program(const DaPartCall *call, DaProgram *program)
+da_read_program(const DaKnownCall *call, DaProgram *program)
 {
 	DaProgramError error;
 	int			length;
@@ -288,7 +288,7 @@ da_read_program(const DaPartCall *call, DaProgram *program)
 
 /* may steps go on with what the program makes? Not known: it is as if */
 static bool
-goes_on(const DaPartCall *call)
+goes_on(const DaKnownCall *call)
 {
 	int			length;
 	const char *program = call_program(call, &length);
@@ -361,7 +361,7 @@ typed_literals(List *args, Oid result, bool texts, bool *nulls)
 }
 
 bool
-da_read_call(Node *node, Oid support, DaPartCall *call)
+da_read_call(Node *node, Oid support, DaKnownCall *call)
 {
 	HeapTuple	tuple;
 	bool		nulls;
@@ -395,13 +395,13 @@ da_read_call(Node *node, Oid support, DaPartCall *call)
 		/* that a literal may be 'today' makes a function stable, which a NULL is not */
 		good = is_plain(tuple, support, nulls);
 	}
-	call->what = good ? known_part(call->function) : NULL;
-	good = call->what && (call->what->kind == DA_PART_PROGRAM ? goes_on(call)
+	call->what = good ? known_function(call->function) : NULL;
+	good = call->what && (call->what->kind == DA_CALL_PROGRAM ? goes_on(call)
 						  : read_types((Form_pg_proc) GETSTRUCT(tuple), call));
 	/* those that are not strict are looked at for themselves */
 	if (good && !((Form_pg_proc) GETSTRUCT(tuple))->proisstrict)
-		good = da_part_is_choice(call->what->kind) || call->what->kind == DA_PART_PROGRAM ||
-			(call->what->kind == DA_PART_STEP && call->what->op == DA_STEP_IF_ELSE);
+		good = da_call_is_choice(call->what->kind) || call->what->kind == DA_CALL_PROGRAM ||
+			(call->what->kind == DA_CALL_STEP && call->what->op == DA_STEP_IF_ELSE);
 	ReleaseSysCache(tuple);
 	if (good)
 		call->args = bare_args(call->args);
@@ -409,22 +409,22 @@ da_read_call(Node *node, Oid support, DaPartCall *call)
 }
 
 bool
-da_call_can_fail(const DaPartCall *call)
+da_call_can_fail(const DaKnownCall *call)
 {
 	DaProgram	program;
 
 	switch (call->what->kind)
 	{
-		case DA_PART_STEP:
+		case DA_CALL_STEP:
 			return da_step_can_fail((DaStepOp) call->what->op, (DaElement) call->type[0].element,
 									da_type_element(call->result));
-		case DA_PART_CAST:
+		case DA_CALL_CAST:
 			return da_step_can_fail(DA_STEP_CONVERT, (DaElement) call->type[0].element,
 									da_type_element(call->result));
-		case DA_PART_DAYS:
-		case DA_PART_TIME:
+		case DA_CALL_DAYS:
+		case DA_CALL_TIME:
 			return true;
-		case DA_PART_PROGRAM:
+		case DA_CALL_PROGRAM:
 			if (!da_read_program(call, &program))
 				return true;
 			for (int i = 0; i < program.nsteps; i++)
@@ -439,14 +439,14 @@ da_call_can_fail(const DaPartCall *call)
 }
 
 bool
-da_call_is_filtering(const DaPartCall *call)
+da_call_is_filtering(const DaKnownCall *call)
 {
 	/* what else begins with a filter is filtered, and so goes no further than to an aggregate */
 	static const char begin[] = "1: filter(";
 	int			length;
 	const char *form;
 
-	if (call->what->kind != DA_PART_PROGRAM)
+	if (call->what->kind != DA_CALL_PROGRAM)
 		return false;
 	form = call_program(call, &length);
 	return form && length >= (int) strlen(begin) && memcmp(form, begin, strlen(begin)) == 0;

@@ -11,24 +11,24 @@
 #include "nodes/pg_list.h"
 
 /* what a function of ours is to a program */
-typedef enum DaPartKind
+typedef enum DaCallKind
 {
-	DA_PART_STEP,				/* one step, perhaps with casts to the wider of two types */
-	DA_PART_BETWEEN,			/* two comparisons and an AND */
-	DA_PART_EXTREME,			/* the one of two that "op" says */
-	DA_PART_COALESCE,
-	DA_PART_NULLIF,
-	DA_PART_CLAMP,
-	DA_PART_CAST,
-	DA_PART_DAYS,				/* of a date and another operand, either first */
-	DA_PART_TIME,				/* steps of an array, which constants tell */
-	DA_PART_FILTER,
-	DA_PART_AGGREGATE,
-	DA_PART_GROUP,				/* an aggregate of its second argument by the first */
-	DA_PART_PROGRAM				/* one that is made already */
-} DaPartKind;
+	DA_CALL_STEP,				/* one step, perhaps with casts to the wider of two types */
+	DA_CALL_BETWEEN,			/* two comparisons and an AND */
+	DA_CALL_EXTREME,			/* the one of two that "op" says */
+	DA_CALL_COALESCE,
+	DA_CALL_NULLIF,
+	DA_CALL_CLAMP,
+	DA_CALL_CAST,
+	DA_CALL_DAYS,				/* of a date and another operand, either first */
+	DA_CALL_TIME,				/* steps of an array, which constants tell */
+	DA_CALL_FILTER,
+	DA_CALL_AGGREGATE,
+	DA_CALL_GROUP,				/* an aggregate of its second argument by the first */
+	DA_CALL_PROGRAM				/* one that is made already */
+} DaCallKind;
 
-/* which steps those of DA_PART_TIME are */
+/* which steps those of DA_CALL_TIME are */
 typedef enum DaTimeCall
 {
 	DA_TIME_CALL_TRUNC,
@@ -40,26 +40,26 @@ typedef enum DaTimeCall
 	DA_TIME_CALL_CAST
 } DaTimeCall;
 
-typedef struct DaKnownPart
+typedef struct DaKnownFunction
 {
 	PGFunction	function;
-	DaPartKind	kind;
+	DaCallKind	kind;
 	int			op;				/* DaStepOp, DaFold or DaTimeCall */
-} DaKnownPart;
+} DaKnownFunction;
 
 /* operands of a call, at most */
-#define DA_PART_OPERANDS 3
+#define DA_CALL_OPERANDS 3
 
 /* a call that may be a part of a program */
-typedef struct DaPartCall
+typedef struct DaKnownCall
 {
-	const DaKnownPart *what;
+	const DaKnownFunction *what;
 	Oid			function;
 	Oid			result;
 	List	   *args;
-	DaProgramArg type[DA_PART_OPERANDS];	/* of the arguments, unless it is a program; of
-											 * DA_PART_TIME DA_NUM_ELEMENTS, too */
-} DaPartCall;
+	DaProgramArg type[DA_CALL_OPERANDS];	/* of the arguments, unless it is a program; of
+											 * DA_CALL_TIME DA_NUM_ELEMENTS, too */
+} DaKnownCall;
 
 /* a type as that of an argument; DA_NUM_ELEMENTS: it cannot be one */
 extern DaProgramArg da_argument_type(Oid type);
@@ -70,51 +70,51 @@ extern DaProgramArg da_argument_type(Oid type);
  * values that are known. (Of array_coalesce(), a step can be made of any.)
  */
 static inline bool
-da_part_is_choice(DaPartKind kind)
+da_call_is_choice(DaCallKind kind)
 {
-	return kind == DA_PART_EXTREME || kind == DA_PART_COALESCE || kind == DA_PART_NULLIF ||
-		kind == DA_PART_CLAMP;
+	return kind == DA_CALL_EXTREME || kind == DA_CALL_COALESCE || kind == DA_CALL_NULLIF ||
+		kind == DA_CALL_CLAMP;
 }
 
 /* is the call's value made of all rows, so that a program ends with it? */
 static inline bool
-da_call_is_aggregate(const DaPartCall *call)
+da_call_is_aggregate(const DaKnownCall *call)
 {
-	return call->what->kind == DA_PART_AGGREGATE || call->what->kind == DA_PART_GROUP;
+	return call->what->kind == DA_CALL_AGGREGATE || call->what->kind == DA_CALL_GROUP;
 }
 
 /*
  * Is it a call of ours that may be a part of a program? "support": the support function that
  * all of those name.
  */
-extern bool da_read_call(Node *node, Oid support, DaPartCall *call);
+extern bool da_read_call(Node *node, Oid support, DaKnownCall *call);
 
 /* a value that is known, and no NULL */
 extern bool da_is_constant(Node *node);
 
 /*
- * What the constants of a DA_PART_TIME say that its array goes through, with a cast from dates to
+ * What the constants of a DA_CALL_TIME say that its array goes through, with a cast from dates to
  * timestamps before; which argument that is, or -1: it is not known.
  */
-extern int	da_call_time_steps(const DaPartCall *call, DaTimeSteps *steps);
+extern int	da_call_time_steps(const DaKnownCall *call, DaTimeSteps *steps);
 
 /*
  * The steps of a call that is a choice, of operands that the program has: the register that comes
  * out. DA_NO_REGISTER: it cannot be, or values in it are not known.
  */
-extern uint8 da_call_choice(const DaPartCall *call, DaProgram *program, const uint8 *operand);
+extern uint8 da_call_choice(const DaKnownCall *call, DaProgram *program, const uint8 *operand);
 
 /*
- * The program of a call of kind DA_PART_PROGRAM, whose arguments are the call's but the first;
+ * The program of a call of kind DA_CALL_PROGRAM, whose arguments are the call's but the first;
  * false: it is not known, or is one that the call will raise an error for
  */
-extern bool da_read_program(const DaPartCall *call, DaProgram *program);
+extern bool da_read_program(const DaKnownCall *call, DaProgram *program);
 
 /* may what the call itself does fail, of an element? */
-extern bool da_call_can_fail(const DaPartCall *call);
+extern bool da_call_can_fail(const DaKnownCall *call);
 
 /* does the call's program filter, on top of all else? */
-extern bool da_call_is_filtering(const DaPartCall *call);
+extern bool da_call_is_filtering(const DaKnownCall *call);
 
 /* the function that runs programs with such a result, strict or not; InvalidOid: there is none */
 extern Oid	da_program_function(Oid support, bool aggregate, bool strict, Oid result);

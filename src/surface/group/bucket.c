@@ -49,24 +49,24 @@ darray_histogram_edges(PG_FUNCTION_ARGS)
 	DA_RETURN(da_run_histogram_edges(DA_GETARG(0), DA_GETARG(1)));
 }
 
-PG_FUNCTION_INFO_V1(darray_width_bucket_beside);
+PG_FUNCTION_INFO_V1(darray_width_bucket_anyarray);
 
 Datum
-darray_width_bucket_beside(PG_FUNCTION_ARGS)
+darray_width_bucket_anyarray(PG_FUNCTION_ARGS)
 {
 	DaOperand	operands[2];
 
-	da_operands_beside(fcinfo, 0, operands);
+	da_array_operands(fcinfo, 0, operands);
 	DA_RETURN(da_run_width_bucket_edges(operands[0].array, operands[1].array));
 }
 
-PG_FUNCTION_INFO_V1(darray_histogram_beside);
+PG_FUNCTION_INFO_V1(darray_histogram_anyarray);
 
 Datum
-darray_histogram_beside(PG_FUNCTION_ARGS)
+darray_histogram_anyarray(PG_FUNCTION_ARGS)
 {
 	DaOperand	operands[2];
 
-	da_operands_beside(fcinfo, 0, operands);
+	da_array_operands(fcinfo, 0, operands);
 	DA_RETURN(da_run_histogram_edges(operands[0].array, operands[1].array));
 }

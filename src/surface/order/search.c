@@ -28,14 +28,14 @@ darray_search(PG_FUNCTION_ARGS)
 	DA_RETURN(da_run_search(DA_GETARG(0), DA_GETARG(1), PG_GETARG_BOOL(2), PG_GETARG_BOOL(3)));
 }
 
-PG_FUNCTION_INFO_V1(darray_search_beside);
+PG_FUNCTION_INFO_V1(darray_search_anyarray);
 
 Datum
-darray_search_beside(PG_FUNCTION_ARGS)
+darray_search_anyarray(PG_FUNCTION_ARGS)
 {
 	DaOperand	operands[2];
 
-	da_operands_beside(fcinfo, 0, operands);
+	da_array_operands(fcinfo, 0, operands);
 	DA_RETURN(da_run_search(operands[0].array, operands[1].array, PG_GETARG_BOOL(2),
 							PG_GETARG_BOOL(3)));
 }
@@ -47,7 +47,7 @@ darray_search_text(PG_FUNCTION_ARGS)
 {
 	DaArray    *sorted = DA_GETARG(0);
 
-	DA_RETURN(da_run_search(sorted, da_array_beside(fcinfo, 1, sorted->shape.element),
+	DA_RETURN(da_run_search(sorted, da_array_operand(fcinfo, 1, sorted->shape.element),
 							PG_GETARG_BOOL(2), PG_GETARG_BOOL(3)));
 }
 
@@ -59,14 +59,14 @@ darray_join_asof(PG_FUNCTION_ARGS)
 	DA_RETURN(da_run_join_asof(DA_GETARG(0), DA_GETARG(1)));
 }
 
-PG_FUNCTION_INFO_V1(darray_join_asof_beside);
+PG_FUNCTION_INFO_V1(darray_join_asof_anyarray);
 
 Datum
-darray_join_asof_beside(PG_FUNCTION_ARGS)
+darray_join_asof_anyarray(PG_FUNCTION_ARGS)
 {
 	DaOperand	operands[2];
 
-	da_operands_beside(fcinfo, 0, operands);
+	da_array_operands(fcinfo, 0, operands);
 	DA_RETURN(da_run_join_asof(operands[0].array, operands[1].array));
 }
 
@@ -96,13 +96,13 @@ darray_join(PG_FUNCTION_ARGS)
 	return join(fcinfo, DA_GETARG(0), DA_GETARG(1));
 }
 
-PG_FUNCTION_INFO_V1(darray_join_beside);
+PG_FUNCTION_INFO_V1(darray_join_anyarray);
 
 Datum
-darray_join_beside(PG_FUNCTION_ARGS)
+darray_join_anyarray(PG_FUNCTION_ARGS)
 {
 	DaOperand	operands[2];
 
-	da_operands_beside(fcinfo, 0, operands);
+	da_array_operands(fcinfo, 0, operands);
 	return join(fcinfo, operands[0].array, operands[1].array);
 }

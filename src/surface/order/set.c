@@ -62,7 +62,7 @@ darray_overlap(PG_FUNCTION_ARGS)
 	PG_RETURN_BOOL(da_run_overlap(DA_GETARG(0), DA_GETARG(1)));
 }
 
-#define BESIDE_FUNCTION(name, darray_arg, run, first, second) \
+#define ANYARRAY_FUNCTION(name, darray_arg, run, first, second) \
 	PG_FUNCTION_INFO_V1(name); \
 \
 	Datum \
@@ -70,16 +70,16 @@ darray_overlap(PG_FUNCTION_ARGS)
 	{ \
 		DaOperand	operands[2]; \
 \
-		da_operands_beside(fcinfo, darray_arg, operands); \
+		da_array_operands(fcinfo, darray_arg, operands); \
 		PG_RETURN_BOOL(run(operands[first].array, operands[second].array)); \
 	}
 
-BESIDE_FUNCTION(darray_contains_beside, 0, da_run_contains, 0, 1)
-BESIDE_FUNCTION(beside_contains_darray, 1, da_run_contains, 0, 1)
-BESIDE_FUNCTION(darray_contained_beside, 0, da_run_contains, 1, 0)
-BESIDE_FUNCTION(beside_contained_darray, 1, da_run_contains, 1, 0)
-BESIDE_FUNCTION(darray_overlap_beside, 0, da_run_overlap, 0, 1)
-BESIDE_FUNCTION(beside_overlap_darray, 1, da_run_overlap, 0, 1)
+ANYARRAY_FUNCTION(darray_contains_anyarray, 0, da_run_contains, 0, 1)
+ANYARRAY_FUNCTION(anyarray_contains_darray, 1, da_run_contains, 0, 1)
+ANYARRAY_FUNCTION(darray_contained_anyarray, 0, da_run_contains, 1, 0)
+ANYARRAY_FUNCTION(anyarray_contained_darray, 1, da_run_contains, 1, 0)
+ANYARRAY_FUNCTION(darray_overlap_anyarray, 0, da_run_overlap, 0, 1)
+ANYARRAY_FUNCTION(anyarray_overlap_darray, 1, da_run_overlap, 0, 1)
 
 /* x = ANY (v) */
 PG_FUNCTION_INFO_V1(darray_has);

@@ -5,7 +5,7 @@
 #include "run/factors.h"
 #include "run/groups.h"
 #include "run/rows.h"
-#include "run/tally.h"
+#include "run/accumulate.h"
 #include "surface/aggregate/reduce.h"
 #include "surface/rows/group_by.h"
 #include "value/state/state.h"
@@ -22,7 +22,7 @@
  * aggregate's number, and the element type of its values times 256, which is 0 for counts. Then the
  * groups in the order of their keys, each a bit for each key that is NULL, the other keys, and what
  * each aggregate has come to: a count, two words; 0, or 1 and an element; a product as of
- * darray_iproduct; or a tally.
+ * darray_iproduct; or an accumulator.
  */
 #define COLUMNS_AT	65536
 #define ELEMENT_AT	256
@@ -147,7 +147,7 @@ check_cell(const uint32 *word, int64 words, DaGroupColumn column)
 		case DA_CELL_FACTORS:
 			return da_factors_check(word, words) ? DA_FACTORS_WORDS : 0;
 		default:
-			return da_tally_check(word, words, da_group_tally_of(column));
+			return da_accum_check(word, words, da_group_accum_of(column));
 	}
 }
 
@@ -204,7 +204,7 @@ merge_cell(void *cell, DaGroupColumn column, const uint32 *word, const DaGrow *g
 			da_factors_merge(cell, word);
 			return DA_FACTORS_WORDS;
 		default:
-			n = da_tally_merge(cell, word, da_group_tally_of(column), grow);
+			n = da_accum_merge(cell, word, da_group_accum_of(column), grow);
 			if (n == 0)
 				da_bigint_out_of_range();
 			return n;
@@ -263,7 +263,7 @@ static void
 save_cell(const void *cell, DaGroupColumn column, DaStateWords *to)
 {
 	const DaGroupValue *value = cell;
-	uint32	   *word = da_state_reserve(to, DA_TALLY_WORDS);
+	uint32	   *word = da_state_reserve(to, DA_ACCUM_WORDS);
 
 	switch (da_group_cell(column))
 	{
@@ -283,7 +283,7 @@ save_cell(const void *cell, DaGroupColumn column, DaStateWords *to)
 			to->n += DA_FACTORS_WORDS;
 			break;
 		default:
-			to->n += da_tally_save(cell, word, da_group_tally_of(column));
+			to->n += da_accum_save(cell, word, da_group_accum_of(column));
 			break;
 	}
 }
@@ -714,7 +714,7 @@ static Datum
 finish_cell(const void *cell, DaGroupColumn column, DaElement element, bool *isnull)
 {
 	DaFold		fold = (DaFold) column.fold;
-	const DaTally *tally = cell;
+	const DaAccum *accum = cell;
 	const DaFactors *factors = cell;
 	const DaGroupValue *value = cell;
 	DaScalar	result;
@@ -731,10 +731,10 @@ finish_cell(const void *cell, DaGroupColumn column, DaElement element, bool *isn
 			*isnull = !factors->seen;
 			return *isnull ? (Datum) 0 : Int64GetDatum(da_factors_value(factors));
 		default:
-			*isnull = tally->count < da_fold_info[fold].least;
+			*isnull = accum->count < da_fold_info[fold].least;
 			if (*isnull)
 				return (Datum) 0;
-			result = da_tally_value(tally, fold, da_group_tally_of(column), element);
+			result = da_accum_value(accum, fold, da_group_accum_of(column), element);
 			return da_scalar_datum(element, &result);
 	}
 }

@@ -5,8 +5,8 @@
  *
  * A state is of positions, in blocks, and what is kept of them lies in columns. Numbers are added
  * up without any error: floats are split against levels that a block has in common, and their
- * pieces added as integers. What the levels do not hold goes to tallies of the positions, and so
- * does what the pieces have come to when they are many, or levels move.
+ * pieces added as integers. What the levels do not hold goes to accumulators of the positions, and
+ * so does what the pieces have come to when they are many, or levels move.
  */
 #include "kernel/exact/pieces.h"
 #include "kernel/host/host_loops.h"
@@ -51,16 +51,16 @@ typedef enum Column
 	COUNT = DA_INTEGER_PIECES,	/* int64: elements that are not NULL, of rows that are not in
 								 * "rows": negative for a late position */
 	VALUE,						/* the least or greatest element so far; 0: none */
-	TALLY,						/* DaTally *: of what is not in pieces; NULL: nothing */
+	ACCUMULATOR,				/* DaAccum *: of what is not in pieces; NULL: nothing */
 	COLUMNS
 } Column;
 
 /* and how many bytes that has at the most, by the number of the kind */
 static const uint8 column_size[][COLUMNS] = {
-	[FSUMS] = {8, 8,[COUNT] = 8,[TALLY] = 8},
-	[ISUMS] = {8, 8,[COUNT] = 8,[TALLY] = 8},
-	[FSQUARES] = {8, 8, 8, 8, 8,[COUNT] = 8,[TALLY] = 8},
-	[ISQUARES] = {8, 8, 8, 8, 8,[COUNT] = 8,[TALLY] = 8},
+	[FSUMS] = {8, 8,[COUNT] = 8,[ACCUMULATOR] = 8},
+	[ISUMS] = {8, 8,[COUNT] = 8,[ACCUMULATOR] = 8},
+	[FSQUARES] = {8, 8, 8, 8, 8,[COUNT] = 8,[ACCUMULATOR] = 8},
+	[ISQUARES] = {8, 8, 8, 8, 8,[COUNT] = 8,[ACCUMULATOR] = 8},
 	[EXTREMES] = {[VALUE] = 8},
 	[COUNTS] = {[COUNT] = 8}
 };
@@ -117,7 +117,7 @@ grow_block(Positions *positions, PositionBlock *block, int n)
 		int			room = TYPEALIGN(8, Min(POSITIONS, Max(n, 2 * block->room)));
 
 		for (Column k = 0; k < COLUMNS; k++)
-			if (k == TALLY ? block->column[TALLY] != NULL
+			if (k == ACCUMULATOR ? block->column[ACCUMULATOR] != NULL
 				: column_size[positions->state.kind->number][k] > 0)
 				grow_column(positions, block, k, room);
 		block->room = room;
@@ -160,42 +160,42 @@ grow(Positions *positions, int64 length)
  * Numbers
  */
 
-static inline DaTallyOf
-tally_of(const Positions *positions)
+static inline DaAccumOf
+accum_of(const Positions *positions)
 {
-	static const DaTallyOf of[] = {DA_TALLY_FLOATS, DA_TALLY_INTEGERS, DA_TALLY_FLOAT_SQUARES,
-	DA_TALLY_INTEGER_SQUARES};
+	static const DaAccumOf of[] = {DA_ACCUM_FLOATS, DA_ACCUM_INTEGERS, DA_ACCUM_FLOAT_SQUARES,
+	DA_ACCUM_INTEGER_SQUARES};
 
 	return of[positions->state.kind->number - FSUMS];
 }
 
-/* the tally of a position beside its pieces; NULL: there is none */
-static inline DaTally *
-tally_at(const PositionBlock *block, int i)
+/* the accumulator of a position beside its pieces; NULL: there is none */
+static inline DaAccum *
+accum_at(const PositionBlock *block, int i)
 {
-	DaTally   **tally = block->column[TALLY];
+	DaAccum   **accum = block->column[ACCUMULATOR];
 
-	return tally ? tally[i] : NULL;
+	return accum ? accum[i] : NULL;
 }
 
 /* the same to be added to */
-static DaTally *
-make_tally(Positions *positions, PositionBlock *block, int i)
+static DaAccum *
+make_accum(Positions *positions, PositionBlock *block, int i)
 {
-	DaTally   **tally;
+	DaAccum   **accum;
 
-	if (block->column[TALLY] == NULL)
-		grow_column(positions, block, TALLY, block->room);
-	tally = (DaTally **) block->column[TALLY] + i;
-	if (*tally == NULL)
-		*tally = MemoryContextAllocZero(da_state_context(&positions->state),
-										da_tally_size(tally_of(positions)));
-	return *tally;
+	if (block->column[ACCUMULATOR] == NULL)
+		grow_column(positions, block, ACCUMULATOR, block->room);
+	accum = (DaAccum **) block->column[ACCUMULATOR] + i;
+	if (*accum == NULL)
+		*accum = MemoryContextAllocZero(da_state_context(&positions->state),
+										da_accum_size(accum_of(positions)));
+	return *accum;
 }
 
 /* two pieces at once, which are near each other; there is a fifth one */
 static void
-add_pieces(const PositionBlock *block, int i, DaTally *tally, const DaGrow *more)
+add_pieces(const PositionBlock *block, int i, DaAccum *accum, const DaGrow *more)
 {
 	for (int k = 0; k < DA_INTEGER_PIECES && block->column[PIECE + k]; k += 2)
 	{
@@ -208,18 +208,18 @@ add_pieces(const PositionBlock *block, int i, DaTally *tally, const DaGrow *more
 		if (next > k)
 			sum += (DaInt128) (b << (block->exponent[next] - unit));
 		if (sum != 0)
-			da_number_add_int128(k < SUM_PIECES ? &tally->sum : &tally->squares, sum, unit, more);
+			da_number_add_int128(k < SUM_PIECES ? &accum->sum : &accum->squares, sum, unit, more);
 	}
 }
 
-/* from the pieces to the tallies */
+/* from the pieces to the accumulators */
 static void
 flush_block(Positions *positions, PositionBlock *block, const DaGrow *more)
 {
 	if (block->pending == 0)
 		return;
 	for (int i = 0; i < block->n; i++)
-		add_pieces(block, i, make_tally(positions, block, i), more);
+		add_pieces(block, i, make_accum(positions, block, i), more);
 	for (int k = 0; k < DA_INTEGER_PIECES && block->column[PIECE + k]; k++)
 		memset(block->column[PIECE + k], 0, block->n * sizeof(int64));
 	block->pending = 0;
@@ -261,12 +261,12 @@ split(Positions *positions, PositionBlock *block, const double *x, int n,
 	{
 		int			exponent;
 		int64		mantissa = da_exact_mantissa(rest[i], &exponent);
-		DaTally    *tally;
+		DaAccum    *accum;
 
 		if (rest[i] == 0)
 			continue;
-		tally = make_tally(positions, block, i);
-		da_number_add(at < SUM_PIECES ? &tally->sum : &tally->squares, mantissa, exponent, more);
+		accum = make_accum(positions, block, i);
+		da_number_add(at < SUM_PIECES ? &accum->sum : &accum->squares, mantissa, exponent, more);
 	}
 }
 
@@ -275,7 +275,7 @@ static void
 add_floats(Positions *positions, PositionBlock *block, const double *x, int n,
 		   const uint64 *validity, const DaGrow *more)
 {
-	bool		squares = DA_TALLY_HAS_SQUARES(tally_of(positions));
+	bool		squares = DA_ACCUM_HAS_SQUARES(accum_of(positions));
 	uint64		magnitude = da_exact_magnitude(x, n);
 	uint64		greatest;
 	double		square[POSITIONS];
@@ -293,7 +293,7 @@ add_floats(Positions *positions, PositionBlock *block, const double *x, int n,
 	{
 		for (int i = 0; i < n; i++)
 			if (x[i] != 0)
-				da_tally_float(make_tally(positions, block, i), x[i], squares, more);
+				da_accum_float(make_accum(positions, block, i), x[i], squares, more);
 		return;
 	}
 	block->pending++;
@@ -314,13 +314,13 @@ add_numbers(Positions *positions, PositionBlock *block, const DaColumn *column, 
 
 	if (block->pending == MOST_ROWS)
 		flush_block(positions, block, &more);
-	if (DA_TALLY_IS_FLOAT(tally_of(positions)))
+	if (DA_ACCUM_IS_FLOAT(accum_of(positions)))
 		add_floats(positions, block, host_load_floats(column, at, n, x), n, validity, &more);
 	else
 	{
 		block->pending++;
 		memcpy(block->exponent, da_integer_exponent, sizeof(block->exponent));
-		da_tally_integer_pieces(column, at, n, (int64 *const *) block->column + PIECE);
+		da_accum_integer_pieces(column, at, n, (int64 *const *) block->column + PIECE);
 	}
 }
 
@@ -329,29 +329,29 @@ static int64
 count_at(const PositionBlock *block, int i)
 {
 	int64		count = block->rows + ((const int64 *) block->column[COUNT])[i];
-	const DaTally *tally = tally_at(block, i);
+	const DaAccum *accum = accum_at(block, i);
 
-	if (count < 0 || (tally && pg_add_s64_overflow(count, tally->count, &count)))
+	if (count < 0 || (accum && pg_add_s64_overflow(count, accum->count, &count)))
 		da_bigint_out_of_range();
 	return count;
 }
 
-/* all that has come to a position, in a tally that is all 0 */
+/* all that has come to a position, in an accumulator that is all 0 */
 static void
-whole_tally(const Positions *positions, const PositionBlock *block, int i, DaTally *tally,
+whole_accum(const Positions *positions, const PositionBlock *block, int i, DaAccum *accum,
 			const DaGrow *more)
 {
-	const DaTally *other = tally_at(block, i);
+	const DaAccum *other = accum_at(block, i);
 
-	tally->count = count_at(block, i);
-	tally->minus_zeros = da_bit_get(block->seen, i) ? -1 : tally->count;
-	add_pieces(block, i, tally, more);
+	accum->count = count_at(block, i);
+	accum->minus_zeros = da_bit_get(block->seen, i) ? -1 : accum->count;
+	add_pieces(block, i, accum, more);
 	if (other)
 	{
-		memcpy(tally->odd, other->odd, sizeof(tally->odd));
-		da_number_add_number(&tally->sum, &other->sum, false, more);
-		if (DA_TALLY_HAS_SQUARES(tally_of(positions)))
-			da_number_add_number(&tally->squares, &other->squares, false, more);
+		memcpy(accum->odd, other->odd, sizeof(accum->odd));
+		da_number_add_number(&accum->sum, &other->sum, false, more);
+		if (DA_ACCUM_HAS_SQUARES(accum_of(positions)))
+			da_number_add_number(&accum->squares, &other->squares, false, more);
 	}
 }
 
@@ -359,7 +359,7 @@ static void
 finish_numbers(const Positions *positions, const PositionBlock *block, DaFold fold,
 			   DaElement element, char *data, uint64 *validity)
 {
-	DaTallyOf	of = tally_of(positions);
+	DaAccumOf	of = accum_of(positions);
 	DaStorage	storage = da_element_info[element].storage;
 	int			least = da_fold_info[fold].least;
 	uint32		errors = 0;
@@ -379,15 +379,15 @@ finish_numbers(const Positions *positions, const PositionBlock *block, DaFold fo
 			continue;
 		}
 		da_bit_set(validity, i);
-		if (tally_at(block, i) || unknown[i] != 0 ||
-			(DA_TALLY_IS_FLOAT(of) && !da_bit_get(block->seen, i)))
+		if (accum_at(block, i) || unknown[i] != 0 ||
+			(DA_ACCUM_IS_FLOAT(of) && !da_bit_get(block->seen, i)))
 		{
 			DaNumberRoom room;
 			DaGrow		more = da_grow_here(&room);
-			DaTally		tally = {.count = 0};
+			DaAccum		accum = {.count = 0};
 
-			whole_tally(positions, block, i, &tally, &more);
-			value[i] = da_tally_finish(&tally, fold, of, storage, &errors);
+			whole_accum(positions, block, i, &accum, &more);
+			value[i] = da_accum_finish(&accum, fold, of, storage, &errors);
 		}
 	}
 	da_check_finish(errors);
@@ -603,18 +603,18 @@ counts_save(DaState *state, DaStateWords *to)
 	to->n += 2 * positions->length;
 }
 
-/* of numbers: tallies, which take as long as some elements */
-#define TALLIES_PAUSE(position)		DA_PAUSE(16 * (position))
+/* of numbers: accumulators, which take as long as some elements */
+#define ACCUMULATORS_PAUSE(position)		DA_PAUSE(16 * (position))
 
 static const char *
-tallies_check(const uint32 *word, int64 words, DaTallyOf of)
+accums_check(const uint32 *word, int64 words, DaAccumOf of)
 {
 	int64		n;
 
 	for (int64 at = 0, position = 0; at < words; at += n, position++)
 	{
-		TALLIES_PAUSE(position);
-		n = da_tally_check(word + at, words - at, of);
+		ACCUMULATORS_PAUSE(position);
+		n = da_accum_check(word + at, words - at, of);
 		if (n == 0)
 			return "The count, the flags or the sums of a position are none of elements.";
 	}
@@ -622,7 +622,7 @@ tallies_check(const uint32 *word, int64 words, DaTallyOf of)
 }
 
 static void
-tallies_merge(DaState *state, const uint32 *word, int64 words)
+accums_merge(DaState *state, const uint32 *word, int64 words)
 {
 	Positions  *positions = (Positions *) state;
 	DaGrow		more = da_grow_in(da_state_context(state));
@@ -631,22 +631,22 @@ tallies_merge(DaState *state, const uint32 *word, int64 words)
 	for (int64 at = 0, position = 0; at < words; at += n, position++)
 	{
 		PositionBlock *block;
-		DaTally    *tally;
+		DaAccum    *accum;
 
-		TALLIES_PAUSE(position);
+		ACCUMULATORS_PAUSE(position);
 		grow(positions, position + 1);
 		block = &positions->block[position / POSITIONS];
-		tally = make_tally(positions, block, position % POSITIONS);
-		n = da_tally_merge(tally, word + at, tally_of(positions), &more);
+		accum = make_accum(positions, block, position % POSITIONS);
+		n = da_accum_merge(accum, word + at, accum_of(positions), &more);
 		if (n == 0)
 			da_bigint_out_of_range();
-		if (tally->minus_zeros < 0)
+		if (accum->minus_zeros < 0)
 			da_bit_set(block->seen, position % POSITIONS);
 	}
 }
 
 static void
-tallies_save(DaState *state, DaStateWords *to)
+accums_save(DaState *state, DaStateWords *to)
 {
 	Positions  *positions = (Positions *) state;
 
@@ -654,11 +654,11 @@ tallies_save(DaState *state, DaStateWords *to)
 	{
 		DaNumberRoom room;
 		DaGrow		more = da_grow_here(&room);
-		DaTally		tally = {.count = 0};
+		DaAccum		accum = {.count = 0};
 
-		TALLIES_PAUSE(i);
-		whole_tally(positions, &positions->block[i / POSITIONS], i % POSITIONS, &tally, &more);
-		to->n += da_tally_save(&tally, da_state_reserve(to, DA_TALLY_WORDS), tally_of(positions));
+		ACCUMULATORS_PAUSE(i);
+		whole_accum(positions, &positions->block[i / POSITIONS], i % POSITIONS, &accum, &more);
+		to->n += da_accum_save(&accum, da_state_reserve(to, DA_ACCUM_WORDS), accum_of(positions));
 	}
 }
 
@@ -785,18 +785,18 @@ finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaFold fold)
 		.save = prefix##_save \
 	}; \
 	DA_STATE_FUNCTIONS(type)
-#define TALLIES_KIND(type, kind_number, of) \
+#define ACCUMULATORS_KIND(type, kind_number, of) \
 	static const char *type##_check(const uint32 *word, int64 words) \
 	{ \
-		return tallies_check(word, words, of); \
+		return accums_check(word, words, of); \
 	} \
-	POSITIONS_KIND(type, kind_number, tallies) \
+	POSITIONS_KIND(type, kind_number, accums) \
 	ACCUM(type, type, 0)
 
-TALLIES_KIND(darray_fsums, FSUMS, DA_TALLY_FLOATS)
-TALLIES_KIND(darray_isums, ISUMS, DA_TALLY_INTEGERS)
-TALLIES_KIND(darray_fsquares, FSQUARES, DA_TALLY_FLOAT_SQUARES)
-TALLIES_KIND(darray_isquares, ISQUARES, DA_TALLY_INTEGER_SQUARES)
+ACCUMULATORS_KIND(darray_fsums, FSUMS, DA_ACCUM_FLOATS)
+ACCUMULATORS_KIND(darray_isums, ISUMS, DA_ACCUM_INTEGERS)
+ACCUMULATORS_KIND(darray_fsquares, FSQUARES, DA_ACCUM_FLOAT_SQUARES)
+ACCUMULATORS_KIND(darray_isquares, ISQUARES, DA_ACCUM_INTEGER_SQUARES)
 
 #define darray_extremes_check extremes_check
 #define darray_counts_check counts_check

@@ -6,7 +6,7 @@
 #include "kernel/element/element_hash.h"
 #include "kernel/host/host_loops.h"
 #include "run/rank.h"
-#include "run/tally.h"
+#include "run/accumulate.h"
 #include "surface/surface.h"
 #include "value/state/state.h"
 

@@ -5,7 +5,7 @@
  */
 #include "value/array/bytes.h"
 
-#include "kernel/damage.h"
+#include "kernel/validate.h"
 #include "utils/memutils.h"
 #include "value/buffer/cache.h"
 #include "value/buffer/transfer.h"
@@ -55,7 +55,7 @@ find_damage(const DaArray *array, int64 start, int64 length)
 	column.data = (const char *) column.data + start * da_element_size(array->shape.element);
 	column.length = length;
 	column.validity_offset = start;
-	return da_column_damage(&column);
+	return da_validate_column(&column);
 }
 
 /* the same, in short where one word has all validity bits, as of most arrays */
@@ -80,7 +80,7 @@ damage(const DaArray *array, int64 start, int64 length)
 }
 
 const char *
-da_bytes_damage(const DaArray *array, bool all)
+da_validate_bytes(const DaArray *array, bool all)
 {
 	bool		special = (array->shape.element == DA_ELEMENT_BOOL ||
 						   array->shape.element == DA_ELEMENT_INT4);
@@ -91,7 +91,7 @@ da_bytes_damage(const DaArray *array, bool all)
 void
 da_array_look_behind(DaArray *array, bool all)
 {
-	const char *reason = da_bytes_damage(array, all);
+	const char *reason = da_validate_bytes(array, all);
 
 	if (unlikely(reason != NULL))
 		da_format_corrupted(reason);
@@ -366,7 +366,7 @@ da_bytes_check(const DaArray *array, const char *bytes)
 
 	if (da_array_has_validity(array))
 		column.validity = (const uint64 *) (bytes + array->validity.at);
-	reason = da_column_damage(&column);
+	reason = da_validate_column(&column);
 	if (reason)
 		da_format_corrupted(reason);
 	if (column.validity && array->null_count >= 0 &&

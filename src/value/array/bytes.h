@@ -22,7 +22,7 @@ extern DaStatus da_array_write(DaArray *array, DaEngineId engine, DaOutput *outp
 /*
  * Of a flat value that came from outside only the header has been looked at. This looks behind it,
  * before its bytes are read or counted or go elsewhere, and raises ERRCODE_DATA_CORRUPTED.
- * all: as da_bytes_damage() has it.
+ * all: as da_validate_bytes() has it.
  */
 extern void da_array_look_behind(DaArray *array, bool all);
 
@@ -117,7 +117,7 @@ extern void da_array_assert(const DaArray *array);
  * moment ago, and has many elements; so only those elements of it are looked at of which 0 is
  * a special value (group numbers, masks), unless it was out of line.
  */
-extern const char *da_bytes_damage(const DaArray *array, bool all);
+extern const char *da_validate_bytes(const DaArray *array, bool all);
 
 /* the encoded payload of an expanded array, if there is one, is not needed any more */
 extern void da_array_forget_packing(DaArray *array);

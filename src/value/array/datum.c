@@ -265,7 +265,7 @@ da_array_check(Datum value, DaLook *look, DaShape *shape)
 	if (reason)
 		return reason;
 	*shape = look->array.shape;
-	return da_bytes_damage(&look->array, false);
+	return da_validate_bytes(&look->array, false);
 }
 
 bool

@@ -8,7 +8,7 @@
  */
 #include "value/buffer/transfer.h"
 
-#include "kernel/damage.h"
+#include "kernel/validate.h"
 #include "miscadmin.h"
 #include "port/pg_bitutils.h"
 #include "utils/memutils.h"
@@ -248,7 +248,7 @@ check_elements(const DaBuffer *buffer, Size at, Size size, const char *piece,
 	DaColumn	column = {.storage = da_element_info[shape->element].storage,
 		.length = Min((int64) (size / width), shape->length - first), .data = piece,
 	.validity = validity, .validity_offset = first};
-	const char *reason = column.length > 0 ? da_column_damage(&column) : NULL;
+	const char *reason = column.length > 0 ? da_validate_column(&column) : NULL;
 
 	Assert(at % width == 0);
 	if (reason)

@@ -192,7 +192,7 @@ da_reading_dictionary(const DaReading *reading)
 	/* it goes where it stays when nothing can be raised any more */
 	room = palloc(size);
 	dictionary.elements = da_reading_bytes(reading, TYPEALIGN(8, packed->vectors), size, room);
-	reason = da_dictionary_damage(reading->storage, &dictionary);
+	reason = da_validate_dictionary(reading->storage, &dictionary);
 	if (reason == NULL)
 	{
 		char	   *elements = MemoryContextAlloc(reading->from->context, size);
@@ -228,7 +228,7 @@ da_reading_check_entry(const DaReading *reading, int64 k, const DaVectorEntry *e
 		if (reason)
 			return reason;
 	}
-	reason = da_vector_entry_damage(reading->storage, &reading->last->dictionary, entry, n);
+	reason = da_validate_vector_entry(reading->storage, &reading->last->dictionary, entry, n);
 	if (reason)
 		return reason;
 	if (entry->nulls > 0 && !layout->has_nulls)

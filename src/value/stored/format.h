@@ -18,7 +18,7 @@
  *
  * What is read from disk is not trusted. da_format_check() looks at all of the header; who
  * reads the payload looks at it then (bytes.c, packed.c, transfer.c). So whoever has a DaArray's
- * bytes has what da_column_damage() asks for, and as many NULLs as the header says. Other than
+ * bytes has what da_validate_column() asks for, and as many NULLs as the header says. Other than
  * that, elements can be anything.
  */
 #ifndef DA_FORMAT_H

@@ -143,7 +143,7 @@ decode(const DaReading *reading, int64 k, const DaVectorEntry *entry, const char
 	const DaDictionary *dictionary = &last->dictionary;
 	int64		at = k * DA_VECTOR_LENGTH;
 	int			n = da_vector_length(reading->total, k);
-	const char *reason = da_vector_damage(reading->storage, dictionary, entry, n, bytes);
+	const char *reason = da_validate_vector(reading->storage, dictionary, entry, n, bytes);
 
 	if (reason)
 		return reason;
@@ -364,8 +364,8 @@ da_packed_vectors(const DaPackedFrom *from, int64 first, int64 count, DaPackedVe
 		if (k % DA_PACKED_ENTRIES == 0)
 			CHECK_FOR_INTERRUPTS();
 		entries[k].offset -= begin;
-		reason = da_vector_damage(reading.storage, &reading.last->dictionary, &entries[k],
-								  DA_VECTOR_LENGTH, bytes + entries[k].offset);
+		reason = da_validate_vector(reading.storage, &reading.last->dictionary, &entries[k],
+									DA_VECTOR_LENGTH, bytes + entries[k].offset);
 	}
 	*vectors = (DaPackedVectors) {.count = count, .entries = entries, .bytes = bytes};
 	if (reading.last->has_dictionary)

@@ -1,5 +1,5 @@
 /*
- * beside.c
+ * array_operand.c
  *	  PostgreSQL's arrays, and literals without a type, where a darray takes another one:
  *	  v + ARRAY[1, 2], array_take(v, ARRAY[1]), array_filter(v, '{t,f}').
  *
@@ -34,7 +34,7 @@ da_common_element(DaElement a, DaElement b, DaElement *common)
 }
 
 void
-da_operands_beside(FunctionCallInfo fcinfo, int darray_arg, DaOperand *operands)
+da_array_operands(FunctionCallInfo fcinfo, int darray_arg, DaOperand *operands)
 {
 	DaOperand  *mine = &operands[darray_arg];
 	DaOperand  *theirs = &operands[1 - darray_arg];
@@ -62,7 +62,7 @@ operands_of_result(FunctionCallInfo fcinfo, int darray_arg, DaOperand *operands)
 {
 	DaElement	element = da_result_element(fcinfo);
 
-	da_operands_beside(fcinfo, darray_arg, operands);
+	da_array_operands(fcinfo, darray_arg, operands);
 	if (operands[0].element != element)
 		ereport(ERROR,
 				(errcode(ERRCODE_DATATYPE_MISMATCH),
@@ -71,11 +71,11 @@ operands_of_result(FunctionCallInfo fcinfo, int darray_arg, DaOperand *operands)
 				 errhint("Cast the array or the darray.")));
 }
 
-#define BESIDE_FUNCTIONS(fn, args, run, op) \
-	PG_FUNCTION_INFO_V1(darray_##fn##_beside); \
+#define ANYARRAY_FUNCTIONS(fn, args, run, op) \
+	PG_FUNCTION_INFO_V1(darray_##fn##_anyarray); \
 \
 	Datum \
-	darray_##fn##_beside(PG_FUNCTION_ARGS) \
+	darray_##fn##_anyarray(PG_FUNCTION_ARGS) \
 	{ \
 		DaOperand	operands[2]; \
 \
@@ -83,10 +83,10 @@ operands_of_result(FunctionCallInfo fcinfo, int darray_arg, DaOperand *operands)
 		DA_RETURN(run(op, &operands[0], &operands[1])); \
 	} \
 \
-	PG_FUNCTION_INFO_V1(beside_##fn##_darray); \
+	PG_FUNCTION_INFO_V1(anyarray_##fn##_darray); \
 \
 	Datum \
-	beside_##fn##_darray(PG_FUNCTION_ARGS) \
+	anyarray_##fn##_darray(PG_FUNCTION_ARGS) \
 	{ \
 		DaOperand	operands[2]; \
 \
@@ -94,20 +94,21 @@ operands_of_result(FunctionCallInfo fcinfo, int darray_arg, DaOperand *operands)
 		DA_RETURN(run(op, &operands[0], &operands[1])); \
 	}
 
-#define DA_COMPARE(id, fn) BESIDE_FUNCTIONS(fn, da_operands_beside, da_run_compare, DA_COMPARE_##id)
+#define DA_COMPARE(id, fn) \
+	ANYARRAY_FUNCTIONS(fn, da_array_operands, da_run_compare, DA_COMPARE_##id)
 #include "kernel/element/compare_list.h"
 #undef DA_COMPARE
 
-BESIDE_FUNCTIONS(add, operands_of_result, da_run_map, DA_MAP_ADD)
-BESIDE_FUNCTIONS(subtract, operands_of_result, da_run_map, DA_MAP_SUBTRACT)
-BESIDE_FUNCTIONS(multiply, operands_of_result, da_run_map, DA_MAP_MULTIPLY)
-BESIDE_FUNCTIONS(divide, operands_of_result, da_run_map, DA_MAP_DIVIDE)
-BESIDE_FUNCTIONS(modulo, operands_of_result, da_run_map, DA_MAP_MODULO)
-BESIDE_FUNCTIONS(bitwise_and, operands_of_result, da_run_map, DA_MAP_BITWISE_AND)
-BESIDE_FUNCTIONS(bitwise_or, operands_of_result, da_run_map, DA_MAP_BITWISE_OR)
-BESIDE_FUNCTIONS(bitwise_xor, operands_of_result, da_run_map, DA_MAP_BITWISE_XOR)
-BESIDE_FUNCTIONS(shift_left, operands_of_result, da_run_map, DA_MAP_SHIFT_LEFT)
-BESIDE_FUNCTIONS(shift_right, operands_of_result, da_run_map, DA_MAP_SHIFT_RIGHT)
+ANYARRAY_FUNCTIONS(add, operands_of_result, da_run_map, DA_MAP_ADD)
+ANYARRAY_FUNCTIONS(subtract, operands_of_result, da_run_map, DA_MAP_SUBTRACT)
+ANYARRAY_FUNCTIONS(multiply, operands_of_result, da_run_map, DA_MAP_MULTIPLY)
+ANYARRAY_FUNCTIONS(divide, operands_of_result, da_run_map, DA_MAP_DIVIDE)
+ANYARRAY_FUNCTIONS(modulo, operands_of_result, da_run_map, DA_MAP_MODULO)
+ANYARRAY_FUNCTIONS(bitwise_and, operands_of_result, da_run_map, DA_MAP_BITWISE_AND)
+ANYARRAY_FUNCTIONS(bitwise_or, operands_of_result, da_run_map, DA_MAP_BITWISE_OR)
+ANYARRAY_FUNCTIONS(bitwise_xor, operands_of_result, da_run_map, DA_MAP_BITWISE_XOR)
+ANYARRAY_FUNCTIONS(shift_left, operands_of_result, da_run_map, DA_MAP_SHIFT_LEFT)
+ANYARRAY_FUNCTIONS(shift_right, operands_of_result, da_run_map, DA_MAP_SHIFT_RIGHT)
 
 bool
 da_is_constant_arg(FunctionCallInfo fcinfo, int arg)
@@ -146,7 +147,7 @@ array_of_text(FunctionCallInfo fcinfo, int arg, DaElement element)
 }
 
 DaArray *
-da_array_beside(FunctionCallInfo fcinfo, int arg, DaElement element)
+da_array_operand(FunctionCallInfo fcinfo, int arg, DaElement element)
 {
 	Oid			type = da_arg_type(fcinfo, arg);
 
@@ -162,12 +163,12 @@ da_pair_args(FunctionCallInfo fcinfo, DaArray **a, DaArray **b)
 	if (da_takes_darray(fcinfo, 0))
 	{
 		*a = DA_GETARG(0);
-		*b = da_array_beside(fcinfo, 1, (*a)->shape.element);
+		*b = da_array_operand(fcinfo, 1, (*a)->shape.element);
 	}
 	else
 	{
 		*b = DA_GETARG(1);
-		*a = da_array_beside(fcinfo, 0, (*b)->shape.element);
+		*a = da_array_operand(fcinfo, 0, (*b)->shape.element);
 	}
 }
 
@@ -308,32 +309,32 @@ da_any_places(FunctionCallInfo fcinfo, int arg)
 	return da_any_array(fcinfo, arg, element, COERCION_IMPLICIT);
 }
 
-PG_FUNCTION_INFO_V1(darray_and_beside);
+PG_FUNCTION_INFO_V1(darray_and_anyarray);
 
 Datum
-darray_and_beside(PG_FUNCTION_ARGS)
+darray_and_anyarray(PG_FUNCTION_ARGS)
 {
-	DA_RETURN(da_run_logic(DA_LOGIC_AND, da_array_beside(fcinfo, 0, DA_ELEMENT_BOOL),
-						   da_array_beside(fcinfo, 1, DA_ELEMENT_BOOL)));
+	DA_RETURN(da_run_logic(DA_LOGIC_AND, da_array_operand(fcinfo, 0, DA_ELEMENT_BOOL),
+						   da_array_operand(fcinfo, 1, DA_ELEMENT_BOOL)));
 }
 
-PG_FUNCTION_INFO_V1(darray_or_beside);
+PG_FUNCTION_INFO_V1(darray_or_anyarray);
 
 Datum
-darray_or_beside(PG_FUNCTION_ARGS)
+darray_or_anyarray(PG_FUNCTION_ARGS)
 {
-	DA_RETURN(da_run_logic(DA_LOGIC_OR, da_array_beside(fcinfo, 0, DA_ELEMENT_BOOL),
-						   da_array_beside(fcinfo, 1, DA_ELEMENT_BOOL)));
+	DA_RETURN(da_run_logic(DA_LOGIC_OR, da_array_operand(fcinfo, 0, DA_ELEMENT_BOOL),
+						   da_array_operand(fcinfo, 1, DA_ELEMENT_BOOL)));
 }
 
-PG_FUNCTION_INFO_V1(darray_is_in_beside);
+PG_FUNCTION_INFO_V1(darray_is_in_anyarray);
 
 Datum
-darray_is_in_beside(PG_FUNCTION_ARGS)
+darray_is_in_anyarray(PG_FUNCTION_ARGS)
 {
 	DaOperand	operands[2];
 
-	da_operands_beside(fcinfo, 0, operands);
+	da_array_operands(fcinfo, 0, operands);
 	DA_RETURN(da_run_is_in(operands[0].array, operands[1].array));
 }
 
@@ -344,7 +345,7 @@ darray_is_in_text(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 
-	DA_RETURN(da_run_is_in(array, da_array_beside(fcinfo, 1, array->shape.element)));
+	DA_RETURN(da_run_is_in(array, da_array_operand(fcinfo, 1, array->shape.element)));
 }
 
 /*

@@ -1,8 +1,8 @@
 /*
- * host_damage.c
+ * host_validate.c
  *	  What every operation relies on, looked for in a column that comes from outside.
  */
-#include "kernel/damage.h"
+#include "kernel/validate.h"
 #include "kernel/host/host.h"
 #include "kernel/host/validity.h"
 
@@ -170,7 +170,7 @@ bools_are_sound(const DaColumn *column)
 static const char under_null[] = "The data of an element that is NULL is not 0.";
 
 DA_NOINLINE const char *
-bool_damage(const DaColumn *column)
+validate_bool(const DaColumn *column)
 {
 	if (column->validity == NULL ? bools_are_bools(column->data, column->length)
 		: bools_are_sound(column))
@@ -180,9 +180,9 @@ bool_damage(const DaColumn *column)
 }
 
 const char *
-da_column_damage(const DaColumn *column)
+da_validate_column(const DaColumn *column)
 {
 	if (column->storage == DA_STORAGE_BOOL)
-		return bool_damage(column);
+		return validate_bool(column);
 	return column->validity == NULL || null_bits(column) == 0 ? NULL : under_null;
 }

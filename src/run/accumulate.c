@@ -1,8 +1,8 @@
 /*
- * tally.c
- *	  The elements of an array added to a tally.
+ * accumulate.c
+ *	  The elements of an array added to an accumulator.
  */
-#include "run/tally.h"
+#include "run/accumulate.h"
 
 #include <math.h>
 
@@ -42,7 +42,7 @@ all_minus_zero(DaArray *from, const DaProducts *sum)
 }
 
 static void
-add_floats(DaTally *tally, int64 count, bool squares, DaArray *from, const DaGrow *grow)
+add_floats(DaAccum *accum, int64 count, bool squares, DaArray *from, const DaGrow *grow)
 {
 	DaProducts	sum;
 	DaProducts	square;
@@ -52,40 +52,40 @@ add_floats(DaTally *tally, int64 count, bool squares, DaArray *from, const DaGro
 	{
 		DaColumn	column = da_array_flat_column(from);
 
-		da_tally_column(tally, &column, squares, grow);
+		da_accum_column(accum, &column, squares, grow);
 		return;
 	}
 	da_run_products(from, NULL, &sum);
 	if (squares)
 		da_run_products(from, from, &square);
-	if (tally->minus_zeros >= 0)
-		tally->minus_zeros = all_minus_zero(from, &sum) ? tally->minus_zeros + count : -1;
-	da_tally_add_special(tally, sum.special, DA_TALLY_MANY);
-	da_number_add_limbs(&tally->sum, sum.limb, DA_PRODUCTS_LIMBS, DA_PRODUCTS_BASE, grow);
+	if (accum->minus_zeros >= 0)
+		accum->minus_zeros = all_minus_zero(from, &sum) ? accum->minus_zeros + count : -1;
+	da_accum_add_special(accum, sum.special, DA_ACCUM_MANY);
+	da_number_add_limbs(&accum->sum, sum.limb, DA_PRODUCTS_LIMBS, DA_PRODUCTS_BASE, grow);
 	if (squares)
-		da_number_add_limbs(&tally->squares, square.limb, DA_PRODUCTS_LIMBS, DA_PRODUCTS_BASE,
+		da_number_add_limbs(&accum->squares, square.limb, DA_PRODUCTS_LIMBS, DA_PRODUCTS_BASE,
 							grow);
 }
 
 void
-da_run_tally(DaTally *tally, DaTallyOf of, DaArray *from, const DaGrow *grow)
+da_run_accumulate(DaAccum *accum, DaAccumOf of, DaArray *from, const DaGrow *grow)
 {
-	bool		squares = DA_TALLY_HAS_SQUARES(of);
+	bool		squares = DA_ACCUM_HAS_SQUARES(of);
 	int64		count = from->shape.length - da_array_null_count(from);
 
 	if (count == 0)
 		return;
-	if (!da_tally_count(tally, count))
+	if (!da_accum_count(accum, count))
 		da_bigint_out_of_range();
-	if (DA_TALLY_IS_FLOAT(of))
-		add_floats(tally, count, squares, from, grow);
+	if (DA_ACCUM_IS_FLOAT(of))
+		add_floats(accum, count, squares, from, grow);
 	else
 	{
 		DaReduced	reduced;
 
 		da_run_reduce(from, squares ? DA_REDUCE_MOMENTS : DA_REDUCE_SUM, &reduced);
-		da_number_add_int256(&tally->sum, reduced.sum, 0, grow);
+		da_number_add_int256(&accum->sum, reduced.sum, 0, grow);
 		if (squares)
-			da_number_add_int256(&tally->squares, reduced.sum_squares, 0, grow);
+			da_number_add_int256(&accum->squares, reduced.sum_squares, 0, grow);
 	}
 }

@@ -1,8 +1,8 @@
 /*
- * tally.c
+ * accumulator.c
  *	  Elements counted and added up without any error.
  */
-#include "kernel/exact/tally.h"
+#include "kernel/exact/accumulator.h"
 
 #include "kernel/aggregate/finish.h"
 #include "kernel/host/host_loops.h"
@@ -13,21 +13,21 @@
 #define FLAG_MINUS_ZERO	0x08
 
 bool
-da_tally_count(DaTally *tally, int64_t count)
+da_accum_count(DaAccum *accum, int64_t count)
 {
-	if (count > INT64_MAX - tally->count)
+	if (count > INT64_MAX - accum->count)
 		return false;
-	tally->count += count;
+	accum->count += count;
 	return true;
 }
 
 void
-da_tally_add_special(DaTally *tally, uint32_t special, uint32_t count)
+da_accum_add_special(DaAccum *accum, uint32_t special, uint32_t count)
 {
 	for (int i = 0; i < 3; i++)
 		if (special >> i & 1)
-			tally->odd[i] = count < DA_TALLY_MANY - tally->odd[i] ? tally->odd[i] + count :
-				DA_TALLY_MANY;
+			accum->odd[i] = count < DA_ACCUM_MANY - accum->odd[i] ? accum->odd[i] + count :
+				DA_ACCUM_MANY;
 }
 
 DA_CLONES static int64_t
@@ -41,51 +41,51 @@ count_minus_zeros(const double *x, int n)
 }
 
 void
-da_tally_float(DaTally *tally, double x, bool squares, const DaGrow *grow)
+da_accum_float(DaAccum *accum, double x, bool squares, const DaGrow *grow)
 {
 	int			exponent;
 	int64_t		mantissa;
 
 	if (!da_exact_is_finite(x))
 	{
-		da_tally_add_special(tally, da_exact_special_of(x), 1);
+		da_accum_add_special(accum, da_exact_special_of(x), 1);
 		return;
 	}
 	mantissa = da_exact_mantissa(x, &exponent);
-	da_number_add(&tally->sum, mantissa, exponent, grow);
+	da_number_add(&accum->sum, mantissa, exponent, grow);
 	if (squares)
-		da_number_add_square(&tally->squares, x, grow);
+		da_number_add_square(&accum->squares, x, grow);
 }
 
 bool
-da_tally_element(DaTally *tally, const DaColumn *column, int64_t at, bool squares,
+da_accum_element(DaAccum *accum, const DaColumn *column, int64_t at, bool squares,
 				 const DaGrow *grow)
 {
 	DaScalar	value;
 
-	if (!da_tally_count(tally, 1))
+	if (!da_accum_count(accum, 1))
 		return false;
 	if (da_is_float(column->storage))
 	{
 		double		x = *host_load_floats(column, at, 1, &value.f8);
 
-		if (tally->minus_zeros >= 0)
-			tally->minus_zeros += da_float8_bits(x) == MINUS_ZERO;
-		da_tally_float(tally, x, squares, grow);
+		if (accum->minus_zeros >= 0)
+			accum->minus_zeros += da_float8_bits(x) == MINUS_ZERO;
+		da_accum_float(accum, x, squares, grow);
 	}
 	else
 	{
 		int64_t		x = *host_load_integers(column, at, 1, &value.i8);
 
-		da_number_add(&tally->sum, x, 0, grow);
+		da_number_add(&accum->sum, x, 0, grow);
 		if (squares)
-			da_number_add_int128(&tally->squares, (DaInt128) x * x, 0, grow);
+			da_number_add_int128(&accum->squares, (DaInt128) x * x, 0, grow);
 	}
 	return true;
 }
 
 bool
-da_tally_specials(DaTally *tally, const double *x, int n, double *to)
+da_accum_specials(DaAccum *accum, const double *x, int n, double *to)
 {
 	if (da_exact_magnitude(x, n) < DA_PRODUCT_INFINITE)
 		return false;
@@ -96,7 +96,7 @@ da_tally_specials(DaTally *tally, const double *x, int n, double *to)
 		if (to)
 			to[i] = finite ? x[i] : 0;
 		if (!finite)
-			da_tally_add_special(tally, da_exact_special_of(x[i]), 1);
+			da_accum_add_special(accum, da_exact_special_of(x[i]), 1);
 	}
 	return true;
 }
@@ -119,7 +119,7 @@ add_any(DaNumber *number, const double *x, int n, bool squares, const DaGrow *gr
 
 /* a run, or a block of one whose levels have been a wrong guess */
 static void
-add_run(DaTally *tally, DaTallyGuess *guess, const double *x, int n, bool squares,
+add_run(DaAccum *accum, DaAccumGuess *guess, const double *x, int n, bool squares,
 		const DaGrow *grow)
 {
 	int64_t		piece[2][DA_PRODUCT_PIECES];
@@ -128,7 +128,7 @@ add_run(DaTally *tally, DaTallyGuess *guess, const double *x, int n, bool square
 	double		finite[DA_EXACT_BLOCK];
 
 	pieces[0] = da_exact_pieces(x, n, &guess->sums, piece[0], exponent[0]);
-	if (n <= DA_EXACT_BLOCK && pieces[0] < 0 && da_tally_specials(tally, x, n, finite))
+	if (n <= DA_EXACT_BLOCK && pieces[0] < 0 && da_accum_specials(accum, x, n, finite))
 	{
 		x = finite;
 		pieces[0] = da_exact_pieces(x, n, &guess->sums, piece[0], exponent[0]);
@@ -138,20 +138,20 @@ add_run(DaTally *tally, DaTallyGuess *guess, const double *x, int n, bool square
 	if (n > DA_EXACT_BLOCK && (pieces[0] < 0 || pieces[1] < 0))
 	{
 		for (int i = 0; i < n; i += DA_EXACT_BLOCK)
-			add_run(tally, guess, x + i, n - i < DA_EXACT_BLOCK ? n - i : DA_EXACT_BLOCK, squares,
+			add_run(accum, guess, x + i, n - i < DA_EXACT_BLOCK ? n - i : DA_EXACT_BLOCK, squares,
 					grow);
 		return;
 	}
 	if (pieces[0] < 0)
-		add_any(&tally->sum, x, n, false, grow);
+		add_any(&accum->sum, x, n, false, grow);
 	if (pieces[1] < 0)
-		add_any(&tally->squares, x, n, true, grow);
-	da_number_add_pieces(&tally->sum, piece[0], exponent[0], pieces[0], grow);
-	da_number_add_pieces(&tally->squares, piece[1], exponent[1], pieces[1], grow);
+		add_any(&accum->squares, x, n, true, grow);
+	da_number_add_pieces(&accum->sum, piece[0], exponent[0], pieces[0], grow);
+	da_number_add_pieces(&accum->squares, piece[1], exponent[1], pieces[1], grow);
 }
 
 void
-da_tally_floats(DaTally *tally, DaTallyGuess *guess, const double *x, int64_t n, bool squares,
+da_accum_floats(DaAccum *accum, DaAccumGuess *guess, const double *x, int64_t n, bool squares,
 				const DaGrow *grow)
 {
 	for (int64_t i = 0; i < n; i += DA_EXACT_RUN)
@@ -159,23 +159,23 @@ da_tally_floats(DaTally *tally, DaTallyGuess *guess, const double *x, int64_t n,
 		int			m = n - i < DA_EXACT_RUN ? (int) (n - i) : DA_EXACT_RUN;
 
 		/* a NULL is 0, not -0 */
-		if (tally->minus_zeros >= 0)
-			tally->minus_zeros += count_minus_zeros(x + i, m);
-		add_run(tally, guess, x + i, m, squares, grow);
+		if (accum->minus_zeros >= 0)
+			accum->minus_zeros += count_minus_zeros(x + i, m);
+		add_run(accum, guess, x + i, m, squares, grow);
 	}
 }
 
 void
-da_tally_column(DaTally *tally, const DaColumn *column, bool squares, const DaGrow *grow)
+da_accum_column(DaAccum *accum, const DaColumn *column, bool squares, const DaGrow *grow)
 {
-	DaTallyGuess guess = {.sums.limit = 0};
+	DaAccumGuess guess = {.sums.limit = 0};
 
 	for (int64_t at = 0; at < column->length; at += HOST_BLOCK)
 	{
 		double		buffer[HOST_BLOCK];
 		int			n = host_block_length(column->length, at);
 
-		da_tally_floats(tally, &guess, host_load_floats(column, at, n, buffer), n, squares, grow);
+		da_accum_floats(accum, &guess, host_load_floats(column, at, n, buffer), n, squares, grow);
 	}
 }
 
@@ -209,7 +209,7 @@ add_small_squares(const int64_t *restrict x, int n, int64_t *restrict low, int64
 }
 
 void
-da_tally_integer_pieces(const DaColumn *column, int64_t at, int n,
+da_accum_integer_pieces(const DaColumn *column, int64_t at, int n,
 						int64_t *const piece[DA_INTEGER_PIECES])
 {
 
@@ -230,34 +230,34 @@ da_tally_integer_pieces(const DaColumn *column, int64_t at, int n,
 }
 
 bool
-da_tally_take(DaTally *tally, const DaTally *part, DaTallyOf of, const DaGrow *grow)
+da_accum_take(DaAccum *accum, const DaAccum *part, DaAccumOf of, const DaGrow *grow)
 {
-	tally->count -= part->count;
+	accum->count -= part->count;
 	for (int i = 0; i < 3; i++)
 	{
 		if (part->odd[i] == 0)
 			continue;
-		if (tally->odd[i] == DA_TALLY_MANY || part->odd[i] == DA_TALLY_MANY)
+		if (accum->odd[i] == DA_ACCUM_MANY || part->odd[i] == DA_ACCUM_MANY)
 			return false;
-		tally->odd[i] -= part->odd[i];
+		accum->odd[i] -= part->odd[i];
 	}
-	da_number_add_number(&tally->sum, &part->sum, true, grow);
-	if (DA_TALLY_HAS_SQUARES(of))
-		da_number_add_number(&tally->squares, &part->squares, true, grow);
-	if (tally->minus_zeros < 0 || part->minus_zeros < 0)
+	da_number_add_number(&accum->sum, &part->sum, true, grow);
+	if (DA_ACCUM_HAS_SQUARES(of))
+		da_number_add_number(&accum->squares, &part->squares, true, grow);
+	if (accum->minus_zeros < 0 || part->minus_zeros < 0)
 	{
 		/* of a sum other than 0 there is an element that is not -0 */
-		tally->minus_zeros = -1;
-		return !DA_TALLY_IS_FLOAT(of) || !da_number_is_zero(&tally->sum);
+		accum->minus_zeros = -1;
+		return !DA_ACCUM_IS_FLOAT(of) || !da_number_is_zero(&accum->sum);
 	}
-	tally->minus_zeros -= part->minus_zeros;
+	accum->minus_zeros -= part->minus_zeros;
 	return true;
 }
 
 int64_t
-da_tally_check(const uint32_t *word, int64_t words, DaTallyOf of)
+da_accum_check(const uint32_t *word, int64_t words, DaAccumOf of)
 {
-	bool		floats = DA_TALLY_IS_FLOAT(of);
+	bool		floats = DA_ACCUM_IS_FLOAT(of);
 	uint64_t	count;
 	int64_t		at = 3;
 	int64_t		n;
@@ -268,7 +268,7 @@ da_tally_check(const uint32_t *word, int64_t words, DaTallyOf of)
 	count = (uint64_t) word[1] << 32 | word[0];
 	if (count > INT64_MAX || word[2] > (floats ? FLAG_MINUS_ZERO : 0))
 		return 0;
-	for (int power = 1; power <= 1 + DA_TALLY_HAS_SQUARES(of); power++)
+	for (int power = 1; power <= 1 + DA_ACCUM_HAS_SQUARES(of); power++)
 	{
 		n = da_number_check(word + at, words - at, count, floats ? power * DA_EXACT_LEAST : 0,
 							power * (floats ? 1024 : 63), power == 1);
@@ -286,69 +286,69 @@ da_tally_check(const uint32_t *word, int64_t words, DaTallyOf of)
 }
 
 int64_t
-da_tally_merge(DaTally *tally, const uint32_t *word, DaTallyOf of, const DaGrow *grow)
+da_accum_merge(DaAccum *accum, const uint32_t *word, DaAccumOf of, const DaGrow *grow)
 {
 	int64_t		count = (int64_t) ((uint64_t) word[1] << 32 | word[0]);
 	int64_t		at = 3;
 
-	if (!da_tally_count(tally, count))
+	if (!da_accum_count(accum, count))
 		return 0;
 	if (word[2] == FLAG_MINUS_ZERO)
-		tally->minus_zeros += tally->minus_zeros < 0 ? 0 : count;
+		accum->minus_zeros += accum->minus_zeros < 0 ? 0 : count;
 	else
 	{
 		if (count > 0)
-			tally->minus_zeros = -1;
-		da_tally_add_special(tally, word[2], DA_TALLY_MANY);
+			accum->minus_zeros = -1;
+		da_accum_add_special(accum, word[2], DA_ACCUM_MANY);
 	}
-	at += da_number_merge(&tally->sum, word + at, grow);
-	if (DA_TALLY_HAS_SQUARES(of))
-		at += da_number_merge(&tally->squares, word + at, grow);
+	at += da_number_merge(&accum->sum, word + at, grow);
+	if (DA_ACCUM_HAS_SQUARES(of))
+		at += da_number_merge(&accum->squares, word + at, grow);
 	return at;
 }
 
 int64_t
-da_tally_save(const DaTally *tally, uint32_t *word, DaTallyOf of)
+da_accum_save(const DaAccum *accum, uint32_t *word, DaAccumOf of)
 {
 	const DaNumber none = {.limbs = 0};
-	uint32_t	flags = da_tally_special(tally);
+	uint32_t	flags = da_accum_special(accum);
 	int64_t		at = 3;
 
-	if (DA_TALLY_IS_FLOAT(of) && da_tally_is_minus_zero(tally))
+	if (DA_ACCUM_IS_FLOAT(of) && da_accum_is_minus_zero(accum))
 		flags = FLAG_MINUS_ZERO;
-	word[0] = (uint32_t) tally->count;
-	word[1] = (uint32_t) ((uint64_t) tally->count >> 32);
+	word[0] = (uint32_t) accum->count;
+	word[1] = (uint32_t) ((uint64_t) accum->count >> 32);
 	word[2] = flags;
 	/* beside flags what is finite does not matter any more */
-	at += da_number_save(flags != 0 ? &none : &tally->sum, word + at);
-	if (DA_TALLY_HAS_SQUARES(of))
-		at += da_number_save(flags != 0 ? &none : &tally->squares, word + at);
+	at += da_number_save(flags != 0 ? &none : &accum->sum, word + at);
+	if (DA_ACCUM_HAS_SQUARES(of))
+		at += da_number_save(flags != 0 ? &none : &accum->squares, word + at);
 	return at;
 }
 
 DaScalar
-da_tally_finish(const DaTally *tally, DaFold fold, DaTallyOf of, DaStorage result, uint32_t *errors)
+da_accum_finish(const DaAccum *accum, DaFold fold, DaAccumOf of, DaStorage result, uint32_t *errors)
 {
-	uint32_t	special = da_tally_special(tally);
+	uint32_t	special = da_accum_special(accum);
 	DaScalar	value = {.bits = 0};
 
 	if (da_fold_info[fold].kept == DA_KEPT_SQUARES)
 	{
-		DaSpread	spread = da_number_spread((uint64_t) tally->count, &tally->sum,
-											  &tally->squares);
+		DaVariance	variance = da_number_variance((uint64_t) accum->count, &accum->sum,
+												  &accum->squares);
 
-		value.f8 = da_finish_deviation(&spread, tally->count, special, da_fold_is_sample(fold),
+		value.f8 = da_finish_deviation(&variance, accum->count, special, da_fold_is_sample(fold),
 									   da_fold_is_root(fold), errors);
 	}
-	else if (DA_TALLY_IS_FLOAT(of))
-		return da_finish_floats(da_number_value(&tally->sum), special,
-								da_tally_is_minus_zero(tally), fold, tally->count, result, errors);
+	else if (DA_ACCUM_IS_FLOAT(of))
+		return da_finish_floats(da_number_value(&accum->sum), special,
+								da_accum_is_minus_zero(accum), fold, accum->count, result, errors);
 	else
 	{
-		DaInt256	sum = da_number_int256(&tally->sum);
+		DaInt256	sum = da_number_int256(&accum->sum);
 
 		if (fold == DA_FOLD_AVG)
-			value.f8 = int256_ratio(sum, (uint64_t) tally->count);
+			value.f8 = int256_ratio(sum, (uint64_t) accum->count);
 		else
 		{
 			*errors |= da_error_if(!int256_fits_int64(sum), DA_ERROR_OUT_OF_RANGE);

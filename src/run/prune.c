@@ -1,12 +1,12 @@
 /*
- * skip.c
+ * prune.c
  *	  Masks of encoded values that are not in memory.
  *
  * The least and the greatest element of a vector, and whether it has NULLs, mostly tell what a
  * comparison gives for all of its elements. What they do not tell is found in the vectors that
  * are left open, which are taken together and go through the same steps.
  */
-#include "run/skip.h"
+#include "run/prune.h"
 
 #include "run/coded.h"
 #include "run/part.h"
@@ -24,17 +24,17 @@
 /* a vector takes as long as some elements */
 #define VECTORS_PAUSE(vector)	DA_PAUSE(64 * (vector))
 
-typedef struct Skipping
+typedef struct Pruning
 {
 	DaShape		shape;			/* of the mask */
 	bool		truth_only;
 	int64		count;			/* of the vectors */
 	uint8	   *may;			/* what each may be */
 	int64		open;			/* how many are to be looked at */
-} Skipping;
+} Pruning;
 
 bool
-da_skip_may(const DaProgram *program, const DaOperand *args)
+da_prune_may(const DaProgram *program, const DaOperand *args)
 {
 	for (int i = 0; i < program->nargs; i++)
 		if (da_is_encoded(args[i].array))
@@ -43,26 +43,26 @@ da_skip_may(const DaProgram *program, const DaOperand *args)
 }
 
 static bool
-is_open(const Skipping *skipping, uint8 may)
+is_open(const Pruning *pruning, uint8 may)
 {
-	if (skipping->truth_only && (may & MAY_BE_TRUE) == 0)
+	if (pruning->truth_only && (may & MAY_BE_TRUE) == 0)
 		return false;
 	return (may & (may - 1)) != 0;
 }
 
 /* how many there are to look at, and is that worth it? */
 static bool
-pays(Skipping *skipping)
+pays(Pruning *pruning)
 {
-	int64		left = skipping->count / 2;
+	int64		left = pruning->count / 2;
 	bool		before = false;
 
-	skipping->open = 0;
-	for (int64 k = 0; k < skipping->count && left >= 0; k++)
+	pruning->open = 0;
+	for (int64 k = 0; k < pruning->count && left >= 0; k++)
 	{
-		bool		open = is_open(skipping, skipping->may[k]);
+		bool		open = is_open(pruning, pruning->may[k]);
 
-		skipping->open += open;
+		pruning->open += open;
 		left -= open ? 1 + (before ? 0 : SPAN_VECTORS) : 0;
 		before = open;
 	}
@@ -71,13 +71,13 @@ pays(Skipping *skipping)
 
 /* the elements of the vectors that are open */
 static DaMask *
-open_vectors(const Skipping *skipping)
+open_vectors(const Pruning *pruning)
 {
-	DaMask	   *mask = da_mask_begin(skipping->shape.length);
+	DaMask	   *mask = da_mask_begin(pruning->shape.length);
 
-	for (int64 k = 0; k < skipping->count; k++)
-		(void) da_mask_add(&mask, da_vector_length(skipping->shape.length, k),
-						   is_open(skipping, skipping->may[k]));
+	for (int64 k = 0; k < pruning->count; k++)
+		(void) da_mask_add(&mask, da_vector_length(pruning->shape.length, k),
+						   is_open(pruning, pruning->may[k]));
 	return mask;
 }
 
@@ -91,20 +91,20 @@ truth_of(uint8 may)
 
 /* the mask as stretches; NULL: there are too many */
 static DaArray *
-in_stretches(const Skipping *skipping, const DaColumn *rest)
+in_stretches(const Pruning *pruning, const DaColumn *rest)
 {
-	DaMask	   *mask = da_mask_begin(skipping->shape.length);
+	DaMask	   *mask = da_mask_begin(pruning->shape.length);
 	DaArray    *result = NULL;
 	int64		at = 0;
 	bool		fits = true;
 
-	for (int64 k = 0; k < skipping->count && fits; k++)
+	for (int64 k = 0; k < pruning->count && fits; k++)
 	{
-		int			n = da_vector_length(skipping->shape.length, k);
+		int			n = da_vector_length(pruning->shape.length, k);
 
 		VECTORS_PAUSE(k);
-		if (!is_open(skipping, skipping->may[k]))
-			fits = da_mask_add(&mask, n, truth_of(skipping->may[k]));
+		if (!is_open(pruning, pruning->may[k]))
+			fits = da_mask_add(&mask, n, truth_of(pruning->may[k]));
 		else
 		{
 			fits = da_mask_column(&mask, rest, at, n);
@@ -112,30 +112,30 @@ in_stretches(const Skipping *skipping, const DaColumn *rest)
 		}
 	}
 	if (fits)
-		result = da_array_of_mask(&skipping->shape, mask);
+		result = da_array_of_mask(&pruning->shape, mask);
 	pfree(mask);
 	return result;
 }
 
 /* the same element by element */
 static DaArray *
-written_down(const Skipping *skipping, const DaColumn *rest)
+written_down(const Pruning *pruning, const DaColumn *rest)
 {
-	DaArray    *result = da_array_create(&skipping->shape, true);
+	DaArray    *result = da_array_create(&pruning->shape, true);
 	DaOutput	output = da_array_output(result);
 	int64		nulls = 0;
 	int64		at = 0;
 
 	memset(output.validity, 0, DA_VALIDITY_WORDS(output.length) * sizeof(uint64));
-	for (int64 k = 0; k < skipping->count; k++)
+	for (int64 k = 0; k < pruning->count; k++)
 	{
 		int			n = da_vector_length(output.length, k);
 		int64		from = k * DA_VECTOR_LENGTH;
 		char	   *to = (char *) output.data + from;
-		DaTruth		truth = truth_of(skipping->may[k]);
+		DaTruth		truth = truth_of(pruning->may[k]);
 
 		VECTORS_PAUSE(k);
-		if (is_open(skipping, skipping->may[k]))
+		if (is_open(pruning, pruning->may[k]))
 		{
 			memcpy(to, (const char *) rest->data + at, n);
 			da_bits_put(output.validity, from, rest->validity, rest->validity_offset + at, n);
@@ -155,15 +155,15 @@ written_down(const Skipping *skipping, const DaColumn *rest)
 
 /* "rest": the mask of the elements of the vectors that are open, NULL if there are none */
 static DaArray *
-assemble(const Skipping *skipping, DaArray *rest)
+assemble(const Pruning *pruning, DaArray *rest)
 {
 	DaColumn	column = {.length = 0};
 	DaArray    *result;
 
 	if (rest)
 		column = da_array_column(rest);
-	result = in_stretches(skipping, &column);
-	return result ? result : written_down(skipping, &column);
+	result = in_stretches(pruning, &column);
+	return result ? result : written_down(pruning, &column);
 }
 
 /* elements of a vector that are NULL, and others */
@@ -342,21 +342,21 @@ run_rest(const DaProgram *program, const DaOperand *args, uint8 reg, const bool 
 
 /* what has been found without a task, or by one that has counted itself */
 static void
-count(DaRunLook *look, const Skipping *skipping, int64 narrays, DaArray *rest)
+count(DaRunLook *look, const Pruning *pruning, int64 narrays, DaArray *rest)
 {
-	look->stat->vectors_skipped += narrays * (skipping->count - skipping->open);
+	look->stat->vectors_skipped += narrays * (pruning->count - pruning->open);
 	if (rest == NULL)
-		da_run_look_ends(look, skipping->shape.length);
+		da_run_look_ends(look, pruning->shape.length);
 }
 
 DaArray *
-da_skip_program(const DaProgram *program, const DaOperand *args, uint8 reg, bool truth_only)
+da_prune_program(const DaProgram *program, const DaOperand *args, uint8 reg, bool truth_only)
 {
 	bool		uses[DA_PROGRAM_REGISTERS];
 	const DaVectorEntry *vectors[DA_TASK_INPUTS];
 	uint8		may[DA_PROGRAM_REGISTERS];
 	const DaShape *shape;
-	Skipping	skipping = {.truth_only = truth_only};
+	Pruning		pruning = {.truth_only = truth_only};
 	DaArray    *rest = NULL;
 	DaArray    *result = NULL;
 	DaRunLook	look;
@@ -374,11 +374,11 @@ da_skip_program(const DaProgram *program, const DaOperand *args, uint8 reg, bool
 	}
 	if (narrays == 0)
 		return NULL;
-	skipping.shape = *shape;
-	skipping.shape.element = DA_ELEMENT_BOOL;
-	skipping.count = DA_VECTOR_COUNT(shape->length);
-	skipping.may = MemoryContextAllocHuge(CurrentMemoryContext, skipping.count);
-	for (int64 k = 0; k < skipping.count; k++)
+	pruning.shape = *shape;
+	pruning.shape.element = DA_ELEMENT_BOOL;
+	pruning.count = DA_VECTOR_COUNT(shape->length);
+	pruning.may = MemoryContextAllocHuge(CurrentMemoryContext, pruning.count);
+	for (int64 k = 0; k < pruning.count; k++)
 	{
 		int			n = da_vector_length(shape->length, k);
 
@@ -390,28 +390,28 @@ da_skip_program(const DaProgram *program, const DaOperand *args, uint8 reg, bool
 			if (uses[i])
 				may[i] = step_may(program, &program->step[i - program->nargs], args, vectors, k,
 								  n, may);
-		skipping.may[k] = may[reg];
+		pruning.may[k] = may[reg];
 	}
-	if (pays(&skipping))
+	if (pays(&pruning))
 	{
-		if (skipping.open > 0)
+		if (pruning.open > 0)
 		{
-			DaMask	   *open = open_vectors(&skipping);
+			DaMask	   *open = open_vectors(&pruning);
 
 			rest = run_rest(program, args, reg, uses, open, look.stat);
 			pfree(open);
 		}
-		count(&look, &skipping, narrays, rest);
-		result = assemble(&skipping, rest);
+		count(&look, &pruning, narrays, rest);
+		result = assemble(&pruning, rest);
 	}
 	else
 		result = da_coded_program(program, args, reg, uses, look.stat);
-	pfree(skipping.may);
+	pfree(pruning.may);
 	return result;
 }
 
 DaArray *
-da_skip_step(DaStepOp op, const DaOperand *a, const DaOperand *b)
+da_prune_step(DaStepOp op, const DaOperand *a, const DaOperand *b)
 {
 	DaProgram	program = {.nargs = b ? 2 : 1, .nsteps = 1};
 	DaOperand	args[2] = {*a};
@@ -424,7 +424,7 @@ da_skip_step(DaStepOp op, const DaOperand *a, const DaOperand *b)
 		program.arg[i] = (DaProgramArg) {args[i].element, args[i].array == NULL};
 	program.step[0] = (DaProgramStep) {op, DA_ELEMENT_BOOL, {0, b ? 1 : DA_NO_REGISTER,
 															DA_NO_REGISTER}, DA_NO_REGISTER};
-	return da_skip_program(&program, args, program.nargs, false);
+	return da_prune_program(&program, args, program.nargs, false);
 }
 
 /* what vector k may be as to a set; "low" is the first element that is not below its least one */
@@ -448,10 +448,10 @@ member(DaStorage storage, const DaVectorEntry *entry, int n, const DaColumn *set
 }
 
 DaArray *
-da_skip_is_in(DaArray *from, DaArray *set, bool unknown, DaSkipRest rest_of)
+da_prune_is_in(DaArray *from, DaArray *set, bool unknown, DaPruneRest rest_of)
 {
 	DaStorage	storage = da_element_info[from->shape.element].storage;
-	Skipping	skipping = {.shape = from->shape};
+	Pruning		pruning = {.shape = from->shape};
 	const DaVectorEntry *vectors;
 	DaArray    *rest = NULL;
 	DaArray    *result = NULL;
@@ -467,36 +467,36 @@ da_skip_is_in(DaArray *from, DaArray *set, bool unknown, DaSkipRest rest_of)
 	if (vectors == NULL)
 		return NULL;
 	column = da_array_column(set);
-	skipping.shape.element = DA_ELEMENT_BOOL;
-	skipping.count = DA_VECTOR_COUNT(from->shape.length);
-	skipping.may = MemoryContextAllocHuge(CurrentMemoryContext, skipping.count);
-	for (int64 k = 0; k < skipping.count; k++)
+	pruning.shape.element = DA_ELEMENT_BOOL;
+	pruning.count = DA_VECTOR_COUNT(from->shape.length);
+	pruning.may = MemoryContextAllocHuge(CurrentMemoryContext, pruning.count);
+	for (int64 k = 0; k < pruning.count; k++)
 	{
 		VECTORS_PAUSE(k);
-		skipping.may[k] = member(storage, &vectors[k], da_vector_length(from->shape.length, k),
-								 &column, unknown);
+		pruning.may[k] = member(storage, &vectors[k], da_vector_length(from->shape.length, k),
+								&column, unknown);
 	}
-	if (pays(&skipping))
+	if (pays(&pruning))
 	{
-		if (skipping.open > 0)
+		if (pruning.open > 0)
 		{
-			DaMask	   *open = open_vectors(&skipping);
+			DaMask	   *open = open_vectors(&pruning);
 
 			rest = rest_of(da_pick_mask(from, open, true, look.stat), set, unknown);
 			pfree(open);
 		}
-		count(&look, &skipping, 1, rest);
-		result = assemble(&skipping, rest);
+		count(&look, &pruning, 1, rest);
+		result = assemble(&pruning, rest);
 	}
-	pfree(skipping.may);
+	pfree(pruning.may);
 	return result;
 }
 
 void
-da_skip_select(DaArray **from, DaArray **mask)
+da_prune_select(DaArray **from, DaArray **mask)
 {
 	int64		n = (*from)->shape.length;
-	Skipping	skipping = {.shape = (*from)->shape, .truth_only = true,
+	Pruning		pruning = {.shape = (*from)->shape, .truth_only = true,
 	.count = DA_VECTOR_COUNT(n)};
 	DaColumn	column;
 	DaStat	   *stat = &da_stats[DA_OP_SELECT][DA_ENGINE_HOST];
@@ -504,22 +504,22 @@ da_skip_select(DaArray **from, DaArray **mask)
 	if (!da_is_encoded(*from) || da_array_bytes_at(*mask, DA_ENGINE_HOST) == 0)
 		return;
 	column = da_array_column(*mask);
-	skipping.may = MemoryContextAllocHuge(CurrentMemoryContext, skipping.count);
-	for (int64 k = 0; k < skipping.count; k++)
+	pruning.may = MemoryContextAllocHuge(CurrentMemoryContext, pruning.count);
+	for (int64 k = 0; k < pruning.count; k++)
 	{
 		VECTORS_PAUSE(k);
 		/* what is under a NULL is false */
-		skipping.may[k] = memchr((const char *) column.data + k * DA_VECTOR_LENGTH, true,
-								 da_vector_length(n, k)) ?
+		pruning.may[k] = memchr((const char *) column.data + k * DA_VECTOR_LENGTH, true,
+								da_vector_length(n, k)) ?
 			MAY_BE_TRUE | MAY_BE_FALSE : MAY_BE_FALSE;
 	}
-	if (pays(&skipping))
+	if (pays(&pruning))
 	{
-		DaMask	   *hits = open_vectors(&skipping);
+		DaMask	   *hits = open_vectors(&pruning);
 
 		*from = da_pick_mask(*from, hits, true, stat);
 		*mask = da_pick_mask(*mask, hits, true, stat);
 		pfree(hits);
 	}
-	pfree(skipping.may);
+	pfree(pruning.may);
 }

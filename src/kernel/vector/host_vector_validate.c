@@ -1,10 +1,10 @@
 /*
- * host_vector_damage.c
+ * host_vector_validate.c
  *	  What is wrong with vectors that come from outside.
  */
 #include "kernel/host/host.h"
 #include "kernel/vector/host_vector.h"
-#include "kernel/vector/vector_damage.h"
+#include "kernel/vector/vector_validate.h"
 
 /* are the elements in the order of a dictionary, each once? */
 #define DA_STORAGE(id, prefix, type, utype, class) \
@@ -25,7 +25,7 @@ ascending_##prefix(const type *x, int n) \
 #undef DA_STORAGE
 
 const char *
-da_dictionary_damage(DaStorage storage, const DaDictionary *dictionary)
+da_validate_dictionary(DaStorage storage, const DaDictionary *dictionary)
 {
 	bool		in_order = false;
 
@@ -54,18 +54,18 @@ count_of(const DaDictionary *dictionary)
 }
 
 const char *
-da_vector_entry_damage(DaStorage storage, const DaDictionary *dictionary,
-					   const DaVectorEntry *entry, int n)
+da_validate_vector_entry(DaStorage storage, const DaDictionary *dictionary,
+						 const DaVectorEntry *entry, int n)
 {
-	return da_entry_damage_of(da_storage_size[storage],
-							  da_is_float(storage),
-							  count_of(dictionary), entry, n);
+	return da_validate_entry_of(da_storage_size[storage],
+								da_is_float(storage),
+								count_of(dictionary), entry, n);
 }
 
 static const char *
-mostly_damage(uint32_t dictionary, const DaVectorEntry *entry, int n, const uint64_t *words)
+validate_mostly(uint32_t dictionary, const DaVectorEntry *entry, int n, const uint64_t *words)
 {
-	const char *damage = da_mostly_damage(entry, n, words, da_bits_count(words, 0, n));
+	const char *damage = da_validate_mostly(entry, n, words, da_bits_count(words, 0, n));
 
 	for (uint32_t k = 0; k < entry->multiplier && damage == NULL; k++)
 		if (da_mostly_other(entry, words, n, k) >= dictionary)
@@ -74,8 +74,8 @@ mostly_damage(uint32_t dictionary, const DaVectorEntry *entry, int n, const uint
 }
 
 const char *
-da_vector_damage(DaStorage storage, const DaDictionary *dictionary, const DaVectorEntry *entry,
-				 int n, const void *bytes)
+da_validate_vector(DaStorage storage, const DaDictionary *dictionary, const DaVectorEntry *entry,
+				   int n, const void *bytes)
 {
 	DaVectorLayout layout = da_vector_layout(storage, entry, n);
 	const char *at = bytes;
@@ -83,16 +83,16 @@ da_vector_damage(DaStorage storage, const DaDictionary *dictionary, const DaVect
 	const char *damage = NULL;
 
 	if (layout.codes > 0)
-		damage = da_validity_damage(entry, n, bytes, (int) da_bits_count(bytes, 0, n));
+		damage = da_validate_validity(entry, n, bytes, (int) da_bits_count(bytes, 0, n));
 	for (int i = 0; i < entry->exceptions && damage == NULL; i++)
-		damage = da_exception_damage(storage == DA_STORAGE_BOOL, entry, n,
-									 (const uint8_t *) at + layout.exceptions,
-									 (const uint16_t *) (at + layout.positions), i);
+		damage = da_validate_exception(storage == DA_STORAGE_BOOL, entry, n,
+									   (const uint8_t *) at + layout.exceptions,
+									   (const uint16_t *) (at + layout.positions), i);
 	if (damage == NULL && entry->encoding == DA_ENCODING_CODES &&
 		da_codes_may_miss(entry, count_of(dictionary)) &&
 		entry->base + host_vector_most(codes, entry->width, n) >= count_of(dictionary))
 		damage = "A vector has codes that its dictionary does not have.";
 	if (damage == NULL && entry->encoding == DA_ENCODING_MOSTLY)
-		damage = mostly_damage(count_of(dictionary), entry, n, codes);
+		damage = validate_mostly(count_of(dictionary), entry, n, codes);
 	return damage;
 }

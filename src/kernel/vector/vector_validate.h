@@ -1,19 +1,19 @@
 /*
- * vector_damage.h
+ * vector_validate.h
  *	  What is wrong with a vector that comes from outside: for whoever decodes one, on either
  *	  engine. The answers are sentences that stay; NULL: nothing is.
  *
  * A storage is given by its size and whether it is of floats, since a device has no tables; a
  * dictionary by how many elements it has, 0 if there is none.
  */
-#ifndef DA_VECTOR_DAMAGE_H
-#define DA_VECTOR_DAMAGE_H
+#ifndef DA_VECTOR_VALIDATE_H
+#define DA_VECTOR_VALIDATE_H
 
 #include "kernel/vector/vector_codes.h"
 
 /* what belongs to no entry of that encoding is 0 */
 DA_INLINE const char *
-da_entry_unused_damage(bool is_float, const DaVectorEntry *entry)
+da_validate_entry_unused(bool is_float, const DaVectorEntry *entry)
 {
 	bool		packed = entry->encoding == DA_ENCODING_PACKED ||
 	entry->encoding == DA_ENCODING_DELTA;
@@ -45,10 +45,10 @@ da_decimals_fit(const DaVectorEntry *entry)
 	return most <= (uint64_t) (DA_DECIMAL_LIMIT - base) / entry->multiplier;
 }
 
-/* as da_vector_entry_damage() */
+/* as da_validate_vector_entry() */
 DA_INLINE const char *
-da_entry_damage_of(uint32_t size, bool is_float, uint32_t dictionary, const DaVectorEntry *entry,
-				   int n)
+da_validate_entry_of(uint32_t size, bool is_float, uint32_t dictionary, const DaVectorEntry *entry,
+					 int n)
 {
 	bool		is_bool = size == 1;
 	uint32_t	bits = size * 8;
@@ -60,7 +60,7 @@ da_entry_damage_of(uint32_t size, bool is_float, uint32_t dictionary, const DaVe
 		 entry->encoding != DA_ENCODING_SPARSE :
 		 entry->encoding == DA_ENCODING_BITS || entry->encoding == DA_ENCODING_SPARSE))
 		return "A vector has an encoding that its elements do not have.";
-	damage = da_entry_unused_damage(is_float, entry);
+	damage = da_validate_entry_unused(is_float, entry);
 	if (damage)
 		return damage;
 	if (entry->nulls > n || entry->exceptions > n)
@@ -124,7 +124,7 @@ da_vector_is_within(const DaVectorEntry *entry, uint32_t size, uint64_t all)
 
 /* validity bits of a vector whose entry is sound; "valid" of its elements have one */
 DA_INLINE const char *
-da_validity_damage(const DaVectorEntry *entry, int n, const uint64_t *validity, int valid)
+da_validate_validity(const DaVectorEntry *entry, int n, const uint64_t *validity, int valid)
 {
 	if (n - valid != entry->nulls)
 		return "A vector has not as many NULLs as it says.";
@@ -135,8 +135,8 @@ da_validity_damage(const DaVectorEntry *entry, int n, const uint64_t *validity, 
 
 /* exception i of such a vector, and where it goes */
 DA_INLINE const char *
-da_exception_damage(bool is_bool, const DaVectorEntry *entry, int n, const uint8_t *exceptions,
-					const uint16_t *positions, int i)
+da_validate_exception(bool is_bool, const DaVectorEntry *entry, int n, const uint8_t *exceptions,
+					  const uint16_t *positions, int i)
 {
 	if (positions[i] >= n || (i > 0 && positions[i] <= positions[i - 1]))
 		return "Positions of a vector are out of range or order.";
@@ -156,7 +156,7 @@ da_codes_may_miss(const DaVectorEntry *entry, uint32_t dictionary)
 
 /* the codes of MOSTLY; "others" of its n elements have a bit */
 DA_INLINE const char *
-da_mostly_damage(const DaVectorEntry *entry, int n, const uint64_t *words, int64_t others)
+da_validate_mostly(const DaVectorEntry *entry, int n, const uint64_t *words, int64_t others)
 {
 	if (others != entry->multiplier ||
 		(words[(n - 1) / 64] & ~da_bits_low(n - (n - 1) / 64 * 64)) != 0)
@@ -164,4 +164,4 @@ da_mostly_damage(const DaVectorEntry *entry, int n, const uint64_t *words, int64
 	return NULL;
 }
 
-#endif							/* DA_VECTOR_DAMAGE_H */
+#endif							/* DA_VECTOR_VALIDATE_H */

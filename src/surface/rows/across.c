@@ -1,5 +1,5 @@
 /*
- * tally.c
+ * across.c
  *	  Sums, averages and deviations over the elements of all rows, by states that are types:
  *	  darray_fsum and darray_isum of counts and sums, darray_fmoments and darray_imoments of
  *	  squares, too; those with "f" of floats, those with "i" of integers; and products of integers,
@@ -8,7 +8,7 @@
 #include "run/factors.h"
 #include "run/groups.h"
 #include "run/rows.h"
-#include "run/tally.h"
+#include "run/accumulate.h"
 #include "surface/aggregate/reduce.h"
 #include "value/state/state.h"
 
@@ -18,32 +18,32 @@
 #include "utils/builtins.h"
 #include "utils/numeric.h"
 
-typedef struct DaTallyState
+typedef struct DaAccumState
 {
 	DaState		state;
-	DaTally		tally;
-} DaTallyState;
+	DaAccum		accum;
+} DaAccumState;
 
 static void
-tally_merge(DaState *state, const uint32 *word, DaTallyOf of)
+accum_merge(DaState *state, const uint32 *word, DaAccumOf of)
 {
 	DaGrow		grow = da_grow_in(da_state_context(state));
 
-	if (da_tally_merge(&((DaTallyState *) state)->tally, word, of, &grow) == 0)
+	if (da_accum_merge(&((DaAccumState *) state)->accum, word, of, &grow) == 0)
 		da_bigint_out_of_range();
 }
 
 static void
-tally_add(DaState *state, DaArray *from, DaTallyOf of)
+accum_add(DaState *state, DaArray *from, DaAccumOf of)
 {
 	DaGrow		grow = da_grow_in(da_state_context(state));
 
-	da_run_tally(&((DaTallyState *) state)->tally, of, from, &grow);
+	da_run_accumulate(&((DaAccumState *) state)->accum, of, from, &grow);
 }
 
 /* argument 1 is added, or it waits for others */
 static Datum
-tally_accum(FunctionCallInfo fcinfo, const DaStateKind *kind, DaTallyOf of)
+accum_accum(FunctionCallInfo fcinfo, const DaStateKind *kind, DaAccumOf of)
 {
 	DaState    *state;
 	DaBatch    *batch;
@@ -64,33 +64,33 @@ tally_accum(FunctionCallInfo fcinfo, const DaStateKind *kind, DaTallyOf of)
 		DaArray    *array = DA_LOOKARG(1, &look);
 
 		if (!da_run_push(batch, &state->rows, array))
-			tally_add(state, array, of);
+			accum_add(state, array, of);
 	}
 	DA_RETURN_STATE(state);
 }
 
 static void
-tally_flush(DaBatch *batch, DaTallyOf of)
+accum_flush(DaBatch *batch, DaAccumOf of)
 {
-	DaTally   **tally = palloc(batch->nowners * sizeof(DaTally *));
+	DaAccum   **accum = palloc(batch->nowners * sizeof(DaAccum *));
 	DaGrow		grow = da_grow_in(batch->owners_context);
 
 	for (int i = 0; i < batch->nowners; i++)
-		tally[i] = &((DaTallyState *) da_state_of_owner(batch->owner[i]))->tally;
-	da_run_rows_tally(batch, tally, of, &grow);
+		accum[i] = &((DaAccumState *) da_state_of_owner(batch->owner[i]))->accum;
+	da_run_rows_accumulate(batch, accum, of, &grow);
 }
 
 static void
-tally_save(DaState *state, DaStateWords *to, DaTallyOf of)
+accum_save(DaState *state, DaStateWords *to, DaAccumOf of)
 {
-	to->n += da_tally_save(&((DaTallyState *) state)->tally, da_state_reserve(to, DA_TALLY_WORDS),
+	to->n += da_accum_save(&((DaAccumState *) state)->accum, da_state_reserve(to, DA_ACCUM_WORDS),
 						   of);
 }
 
 static const char *
-tally_check(const uint32 *word, int64 words, DaTallyOf of)
+accum_check(const uint32 *word, int64 words, DaAccumOf of)
 {
-	return da_tally_check(word, words, of) == words && words > 0 ? NULL
+	return da_accum_check(word, words, of) == words && words > 0 ? NULL
 		: "Its count, its flags or its sums are none of elements.";
 }
 
@@ -99,20 +99,20 @@ tally_check(const uint32 *word, int64 words, DaTallyOf of)
  * somebody has made up there may be left what is none.
  */
 static bool
-tally_take(DaState *state, DaArray *from, DaTallyOf of)
+accum_take(DaState *state, DaArray *from, DaAccumOf of)
 {
-	DaTally    *tally = &((DaTallyState *) state)->tally;
+	DaAccum    *accum = &((DaAccumState *) state)->accum;
 	DaGrow		grow = da_grow_in(da_state_context(state));
 	DaGrow		part_grow = da_grow_in(CurrentMemoryContext);
-	DaTally		part = {.count = 0};
-	uint32		word[DA_TALLY_WORDS];
+	DaAccum		part = {.count = 0};
+	uint32		word[DA_ACCUM_WORDS];
 
-	da_run_tally(&part, of, from, &part_grow);
-	if (part.count <= tally->count)
+	da_run_accumulate(&part, of, from, &part_grow);
+	if (part.count <= accum->count)
 	{
-		if (!da_tally_take(tally, &part, of, &grow))
+		if (!da_accum_take(accum, &part, of, &grow))
 			return false;
-		if (da_tally_check(word, da_tally_save(tally, word, of), of) > 0)
+		if (da_accum_check(word, da_accum_save(accum, word, of), of) > 0)
 			return true;
 	}
 	ereport(ERROR,
@@ -121,28 +121,28 @@ tally_take(DaState *state, DaArray *from, DaTallyOf of)
 }
 
 /* a kind and the functions of its type */
-#define TALLY_KIND(type, kind_number, of) \
+#define ACCUMULATOR_KIND(type, kind_number, of) \
 	static const char *type##_check(const uint32 *word, int64 words) \
 	{ \
-		return tally_check(word, words, of); \
+		return accum_check(word, words, of); \
 	} \
 	static void type##_merge(DaState *state, const uint32 *word, int64 words) \
 	{ \
-		tally_merge(state, word, of); \
+		accum_merge(state, word, of); \
 	} \
 	static void type##_save(DaState *state, DaStateWords *to) \
 	{ \
-		tally_save(state, to, of); \
+		accum_save(state, to, of); \
 	} \
 	static void type##_flush(DaBatch *batch) \
 	{ \
-		tally_flush(batch, of); \
+		accum_flush(batch, of); \
 	} \
 	static const DaStateKind type##_kind = { \
 		.number = kind_number, \
 		.name = #type, \
-		.size = offsetof(DaTallyState, tally) + \
-			(DA_TALLY_HAS_SQUARES(of) ? sizeof(DaTally) : offsetof(DaTally, squares)), \
+		.size = offsetof(DaAccumState, accum) + \
+			(DA_ACCUM_HAS_SQUARES(of) ? sizeof(DaAccum) : offsetof(DaAccum, squares)), \
 		.check = type##_check, \
 		.merge = type##_merge, \
 		.save = type##_save, \
@@ -154,7 +154,7 @@ tally_take(DaState *state, DaArray *from, DaTallyOf of)
 	Datum \
 	type##_accum(PG_FUNCTION_ARGS) \
 	{ \
-		return tally_accum(fcinfo, &type##_kind, of); \
+		return accum_accum(fcinfo, &type##_kind, of); \
 	} \
 	PG_FUNCTION_INFO_V1(type##_discard); \
 \
@@ -166,7 +166,7 @@ tally_take(DaState *state, DaArray *from, DaTallyOf of)
 		if (PG_ARGISNULL(0) || PG_ARGISNULL(1)) \
 			return da_state_unchanged(fcinfo); \
 		state = da_state_arg(fcinfo, &type##_kind); \
-		if (!tally_take(state, DA_GETARG(1), of)) \
+		if (!accum_take(state, DA_GETARG(1), of)) \
 			return da_arena_return_unknown(fcinfo); \
 		DA_RETURN_STATE(state); \
 	} \
@@ -177,14 +177,14 @@ tally_take(DaState *state, DaArray *from, DaTallyOf of)
 	{ \
 		DaState    *state = da_state_create(&type##_kind, CurrentMemoryContext); \
 \
-		tally_add(state, DA_GETARG(0), of); \
+		accum_add(state, DA_GETARG(0), of); \
 		DA_RETURN_STATE(state); \
 	}
 
-TALLY_KIND(darray_fsum, 1, DA_TALLY_FLOATS)
-TALLY_KIND(darray_isum, 2, DA_TALLY_INTEGERS)
-TALLY_KIND(darray_fmoments, 3, DA_TALLY_FLOAT_SQUARES)
-TALLY_KIND(darray_imoments, 4, DA_TALLY_INTEGER_SQUARES)
+ACCUMULATOR_KIND(darray_fsum, 1, DA_ACCUM_FLOATS)
+ACCUMULATOR_KIND(darray_isum, 2, DA_ACCUM_INTEGERS)
+ACCUMULATOR_KIND(darray_fmoments, 3, DA_ACCUM_FLOAT_SQUARES)
+ACCUMULATOR_KIND(darray_imoments, 4, DA_ACCUM_INTEGER_SQUARES)
 
 bool
 da_defers_argument(PGFunction function)
@@ -197,9 +197,9 @@ static Datum
 finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaFold aggregate, DaElement element,
 	   bool squares)
 {
-	DaTallyState *state = (DaTallyState *) da_state_look(PG_GETARG_DATUM(0), kind);
+	DaAccumState *state = (DaAccumState *) da_state_look(PG_GETARG_DATUM(0), kind);
 
-	return da_tally_datum(&state->tally, aggregate, element, squares, &fcinfo->isnull);
+	return da_accum_datum(&state->accum, aggregate, element, squares, &fcinfo->isnull);
 }
 
 /* of the floats' states the results are float8, or the sum that of float4, too; of the integers'

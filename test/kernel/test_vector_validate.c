@@ -1,15 +1,15 @@
 /*
- * test_vector_damage.c
+ * test_vector_validate.c
  *	  Vectors from outside: whatever the bytes, what is found sound can be decoded, to the same
  *	  whole, in part and one by one, and no other memory is touched (under a sanitizer).
  *
- * usage: test_vector_damage [inputs [seed]]
+ * usage: test_vector_validate [inputs [seed]]
  *
  * Inputs are vectors that were encoded with some bits or bytes changed, the entry's fields too, and
  * random bytes under entries that are sound; and packed directories. What is hard besides
  * is in vector_corpus_list.h.
  */
-#include "kernel/damage.h"
+#include "kernel/validate.h"
 #include "vector_sample.h"
 
 static const struct
@@ -48,9 +48,9 @@ check_input(const VectorSample *sample, const DaDictionary *dictionary, uint64_t
 	int			from = (int) (check_random(state) >> 33) % n;
 	int			to = from + 1 + (int) (check_random(state) >> 33) % (n - from);
 
-	if (da_vector_entry_damage(storage, dictionary, &sample->entry, n) != NULL ||
+	if (da_validate_vector_entry(storage, dictionary, &sample->entry, n) != NULL ||
 		da_vector_layout(storage, &sample->entry, n).size > sample->size ||
-		da_vector_damage(storage, dictionary, &sample->entry, n, sample->bytes) != NULL)
+		da_validate_vector(storage, dictionary, &sample->entry, n, sample->bytes) != NULL)
 		return false;
 	sound++;
 	elements = malloc(n * width);
@@ -63,7 +63,7 @@ check_input(const VectorSample *sample, const DaDictionary *dictionary, uint64_t
 	{
 		storage, false, n, elements, validity, 0
 	};
-	CHECK(da_column_damage(&column) == NULL, "%s", da_column_damage(&column));
+	CHECK(da_validate_column(&column) == NULL, "%s", da_validate_column(&column));
 	da_vector_decode(storage, dictionary, &sample->entry, n, sample->bytes, from, to, part,
 					 NULL, 0);
 	CHECK(memcmp(part, elements + from * width, (to - from) * width) == 0, "%s %d..%d of %d",

@@ -1,8 +1,8 @@
 /*
- * test_damage.c
- *	  da_column_damage(): a column is sound until one bit is wrong, wherever that is.
+ * test_validate.c
+ *	  da_validate_column(): a column is sound until one bit is wrong, wherever that is.
  */
-#include "kernel/damage.h"
+#include "kernel/validate.h"
 #include "check.h"
 
 #include <stdbool.h>
@@ -42,7 +42,7 @@ test_column(DaStorage storage, int64_t n, int64_t offset, int nulls, uint64_t *s
 	size_t		size = da_storage_size[storage];
 
 	no_nulls.validity = NULL;
-	CHECK(da_column_damage(&column) == NULL, "storage %d n=%lld offset=%lld nulls=%d", storage,
+	CHECK(da_validate_column(&column) == NULL, "storage %d n=%lld offset=%lld nulls=%d", storage,
 		  (long long) n, (long long) offset, nulls);
 	for (int64_t i = 0; i < n; i++)
 	{
@@ -51,11 +51,11 @@ test_column(DaStorage storage, int64_t n, int64_t offset, int nulls, uint64_t *s
 		int			bit = (int) (check_random(state) >> 40) % 8;
 
 		data[byte] ^= 1 << bit;
-		CHECK((da_column_damage(&column) != NULL) == (!valid ||
-													  (storage == DA_STORAGE_BOOL && bit > 0)),
+		CHECK((da_validate_column(&column) != NULL) == (!valid ||
+														(storage == DA_STORAGE_BOOL && bit > 0)),
 			  "storage %d n=%lld offset=%lld nulls=%d i=%lld bit=%d", storage, (long long) n,
 			  (long long) offset, nulls, (long long) i, bit);
-		CHECK((da_column_damage(&no_nulls) != NULL) == (storage == DA_STORAGE_BOOL && bit > 0),
+		CHECK((da_validate_column(&no_nulls) != NULL) == (storage == DA_STORAGE_BOOL && bit > 0),
 			  "storage %d n=%lld i=%lld bit=%d", storage, (long long) n, (long long) i, bit);
 		data[byte] ^= 1 << bit;
 	}

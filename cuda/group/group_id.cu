@@ -167,7 +167,7 @@ number_by_small_range(Job &job, const GroupRows<S> &rows, int range, int32_t *id
 {
 	int nwords = range / 32 + 1;
 	uint32_t *seen = job.scratch_zero<uint32_t>(nwords);
-	int64_t blocks = row_blocks(job, rows.length);
+	int64_t blocks = tile_blocks(job, rows.length);
 
 	job.launch_grid(blocks, Job::THREADS, 0, mark_small_kernel<S>, rows, seen, nwords);
 	job.launch_grid(blocks, Job::THREADS, 0, rank_small_kernel<S>, rows, seen, nwords, ids,
@@ -217,7 +217,7 @@ number_by_range(Job &job, const GroupRows<S> &rows, int64_t range, int32_t *ids)
 	int64_t nwords = range / 32 + 1;
 	uint32_t *seen = job.scratch_zero<uint32_t>(nwords);
 	uint64_t *words = job.scratch<uint64_t>(nwords);
-	int64_t blocks = row_blocks(job, rows.length);
+	int64_t blocks = tile_blocks(job, rows.length);
 
 	job.launch_grid(blocks, Job::THREADS, 0, mark_kernel<S>, rows, seen);
 	job.launch(nwords, count_words_kernel, seen, words, nwords);
@@ -250,7 +250,7 @@ number(Job &job, const DaColumn *from, int32_t *ids)
 	{
 		uint64_t range;
 
-		job.launch_grid(row_blocks(job, from->length), Job::THREADS, 0, bounds_kernel<S>, rows,
+		job.launch_grid(tile_blocks(job, from->length), Job::THREADS, 0, bounds_kernel<S>, rows,
 						job.counter(0));
 		if (!job.sync())
 			return;
@@ -302,7 +302,7 @@ template <typename A>
 static void
 launch_pair(Job &job, const DaColumn *a, const DaColumn *b, int64_t nb, DaOutput *result)
 {
-	job.launch_grid(row_blocks(job, result->length), Job::THREADS, 0, pair_kernel<A>,
+	job.launch_grid(tile_blocks(job, result->length), Job::THREADS, 0, pair_kernel<A>,
 					static_cast<const A *>(a->data), static_cast<const int32_t *>(b->data), nb,
 					static_cast<int64_t *>(result->data), result->length);
 }
@@ -353,7 +353,7 @@ cuda_group_max(DaCall *call, const DaColumn *ids, int64_t *ngroups)
 	Job job(call);
 	DaStatus status;
 
-	job.launch_grid(row_blocks(job, ids->length), Job::THREADS, 0, greatest_id_kernel,
+	job.launch_grid(tile_blocks(job, ids->length), Job::THREADS, 0, greatest_id_kernel,
 					Input<int32_t>(*ids), ids->length, job.errors(), job.counter(0));
 	status = job.finish();
 	if (status == DA_OK)

@@ -124,7 +124,7 @@ each_row(const GroupRows<S> &rows, Use use)
 
 /* blocks for a kernel that calls it */
 static inline int64_t
-row_blocks(const Job &job, int64_t length)
+tile_blocks(const Job &job, int64_t length)
 {
 	return job.blocks_for((length + TILE_ITEMS - 1) / TILE_ITEMS);
 }

@@ -175,7 +175,7 @@ number_by_sort(Job &job, const GroupRows<S> &rows, uint64_t range, int32_t *ids)
 	int length = (int) rows.length;
 	int bits = 64 - __builtin_clzll(range);
 	U top = (U) da_bits_low(bits);
-	int64_t blocks = row_blocks(job, length);
+	int64_t blocks = tile_blocks(job, length);
 	cub::DoubleBuffer<U> keys(job.scratch<U>(length), job.scratch<U>(length));
 	cub::DoubleBuffer<int32_t> row_of(job.scratch<int32_t>(length), job.scratch<int32_t>(length));
 	int32_t *ranks;
@@ -432,7 +432,7 @@ number_by_hash(Job &job, const GroupRows<S> &rows, uint64_t range, int32_t *ids)
 	using U = typename S::U;
 	int64_t capacity = power_of_two(rows.length / ROWS_PER_SLOT);
 	U *table = job.scratch_zero<U>(capacity);
-	int64_t blocks = row_blocks(job, rows.length);
+	int64_t blocks = tile_blocks(job, rows.length);
 	RankSlot<U> *ranks;
 	U *found;
 	U *sorted;

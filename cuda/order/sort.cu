@@ -21,7 +21,7 @@
 /* counters of the Job */
 constexpr int VALID = 0;    /* elements that are not NULL; 0 of a column without validity */
 constexpr int ODD_NANS = 1; /* 1 if there are NaNs that are not canonical */
-constexpr int SELECTED = 2; /* as CUB counts them */
+constexpr int FLAGGED = 2;  /* as CUB counts them */
 
 /* the bits of an element that its order depends on, from 0 up */
 template <typename S>
@@ -134,7 +134,7 @@ select_valid(Job &job, In from, int64_t n, IsValid is_valid, Out *to)
 	job.cub(
 		[&](void *temp, size_t &size)
 		{
-			return cub::DeviceSelect::Flagged(temp, size, from, flags, to, job.counter(SELECTED), n,
+			return cub::DeviceSelect::Flagged(temp, size, from, flags, to, job.counter(FLAGGED), n,
 											  job.stream());
 		});
 }
@@ -248,8 +248,8 @@ cuda_sort(DaCall *call, const DaColumn *from, DaOrder order, DaOutput *result)
 /* keys of the elements at n positions, and these to "to", where they may already be */
 template <typename S>
 static __global__ void
-keys_kernel(const typename S::T *from, Position positions, int64_t n, bool descending,
-			typename S::U *keys, int32_t *to)
+sort_keys_kernel(const typename S::T *from, Position positions, int64_t n, bool descending,
+				 typename S::U *keys, int32_t *to)
 {
 	using U = typename S::U;
 	int64_t i = thread_item();
@@ -273,7 +273,7 @@ sort_positions(Job &job, const DaColumn *from, Position positions, bool descendi
 	cub::DoubleBuffer<U> keys(job.scratch<U>(n), job.scratch<U>(n));
 	cub::DoubleBuffer<int32_t> sorted(to, job.scratch<int32_t>(n));
 
-	job.launch(n, keys_kernel<S>, static_cast<const typename S::T *>(from->data), positions, n,
+	job.launch(n, sort_keys_kernel<S>, static_cast<const typename S::T *>(from->data), positions, n,
 			   descending, keys.Current(), to);
 	job.cub(
 		[&](void *temp, size_t &size)

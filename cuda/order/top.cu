@@ -9,7 +9,7 @@
 #include "order/nth_collect.cuh"
 
 /* counter of the Job, as CUB counts them */
-constexpr int SELECTED = 0;
+constexpr int UP_TO = 0;
 
 namespace
 {
@@ -29,7 +29,7 @@ struct UpTo
 };
 
 /* 1-based */
-struct Position
+struct Ordinal
 {
 	__host__ __device__ __forceinline__ int32_t operator()(int64_t i) const
 	{
@@ -58,7 +58,7 @@ count_up_to_kernel(P packs, KeyOf<S> key_of, typename S::U limit, unsigned long 
 										 key_of(tile.get(i / P::PACK, i % P::PACK)) <= limit;
 							 });
 			  });
-	add_to_counters(share, counters + SELECTED);
+	add_to_counters(share, counters + UP_TO);
 }
 
 template <typename S>
@@ -138,22 +138,22 @@ top_of(Job &job, const DaColumn *from, bool descending, DaOutput *result)
 
 	typename S::U limit = (typename S::U) ranks.key[0];
 
-	job.clear(job.counter(SELECTED), 1);
+	job.clear(job.counter(UP_TO), 1);
 	job.launch_grid(packs.blocks(job), Job::THREADS, 0, count_up_to_kernel<S>, packs,
 					KeyOf<S>(form), limit, job.counter(0));
 	if (!job.sync())
 		return;
 
-	int64_t n = (int64_t) job.value(SELECTED);
+	int64_t n = (int64_t) job.value(UP_TO);
 	int32_t *ascending = job.scratch<int32_t>(n);
-	Made<int32_t, Position> made = {Position(), 0};
+	Made<int32_t, Ordinal> made = {Ordinal(), 0};
 	Made<bool, UpTo<S>> flags = {{key_at, limit, from->validity, from->validity_offset}, 0};
 
 	job.cub(
 		[&](void *temp, size_t &size)
 		{
 			return cub::DeviceSelect::Flagged(temp, size, made, flags, ascending,
-											  job.counter(SELECTED), from->length, job.stream());
+											  job.counter(UP_TO), from->length, job.stream());
 		});
 	sort_candidates<S>(job, key_at, ascending, n, result);
 }

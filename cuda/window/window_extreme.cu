@@ -109,8 +109,8 @@ extremes_kernel(Tree<typename S::T> tree, Frames frames, typename S::T *to, uint
 }
 
 /* rows of a block, and what their frames may be wide */
-constexpr int ROWS = 8 * Job::THREADS;
-constexpr int WIDEST = ROWS;
+constexpr int BLOCK_ROWS = 8 * Job::THREADS;
+constexpr int WIDEST = BLOCK_ROWS;
 
 /* all frames are of "width" rows, of which "preceding" ones come before their row */
 template <typename S, bool MAX>
@@ -120,10 +120,10 @@ extremes_of_rows_kernel(Tree<typename S::T> tree, Frames frames, int width, type
 {
 	using T = typename S::T;
 	using E = Extreme<S, MAX>;
-	constexpr int MOST = (ROWS + WIDEST) / Job::THREADS;
-	__shared__ T extreme[ROWS + WIDEST]; /* of "span" rows from each on */
-	int64_t begin = (int64_t) blockIdx.x * ROWS;
-	int rows = ROWS + width - 1;
+	constexpr int MOST = (BLOCK_ROWS + WIDEST) / Job::THREADS;
+	__shared__ T extreme[BLOCK_ROWS + WIDEST]; /* of "span" rows from each on */
+	int64_t begin = (int64_t) blockIdx.x * BLOCK_ROWS;
+	int rows = BLOCK_ROWS + width - 1;
 	int span = 1;
 
 	for (int i = (int) threadIdx.x; i < rows; i += Job::THREADS)
@@ -157,7 +157,7 @@ extremes_of_rows_kernel(Tree<typename S::T> tree, Frames frames, int width, type
 	}
 	__syncthreads();
 #pragma unroll
-	for (int k = 0; k < ROWS / Job::THREADS; k++)
+	for (int k = 0; k < BLOCK_ROWS / Job::THREADS; k++)
 	{
 		int i = k * Job::THREADS + (int) threadIdx.x;
 		int64_t row = begin + i;
@@ -182,9 +182,9 @@ extremes(Job &job, const Frames &frames, const DaColumn *values, DaOutput *resul
 
 	if (!frames.from.data && !frames.to.data && width >= 1 && width <= WIDEST)
 	{
-		job.launch_grid((below + ROWS - 1) / ROWS, Job::THREADS, 0, extremes_of_rows_kernel<S, MAX>,
-						tree, frames, (int) width, static_cast<T *>(result->data), result->validity,
-						job.counter(0));
+		job.launch_grid((below + BLOCK_ROWS - 1) / BLOCK_ROWS, Job::THREADS, 0,
+						extremes_of_rows_kernel<S, MAX>, tree, frames, (int) width,
+						static_cast<T *>(result->data), result->validity, job.counter(0));
 		return;
 	}
 	for (int l = 1; l < LEVELS && below > 1; l++)

@@ -20,7 +20,7 @@ constexpr int ROWS = Job::THREADS * ITEMS;
 constexpr int SAMPLED = 4096;
 
 /* counters */
-constexpr int GREATEST = 1; /* biased exponent of what was sampled */
+constexpr int EXPONENT = 1; /* biased exponent of what was sampled */
 constexpr int UNFIT = 2;    /* not 0: there are elements that the scale does not fit, or odd ones */
 
 /* the biased exponents that elements but 0 may have; for integers any */
@@ -367,11 +367,11 @@ window_rows_guess(Job &job, DaFold op, const Frames &frames, const DaColumn *val
 				Limits limits;
 
 				job.launch(SAMPLED, sample_kernel<T>, static_cast<const T *>(values->data),
-						   values->length, job.counter(GREATEST));
+						   values->length, job.counter(EXPONENT));
 				if (!job.sync())
 					return false;
 				/* a little more than was seen, and as far down as two words go */
-				limits.greatest = (int) job.value(GREATEST) + 4;
+				limits.greatest = (int) job.value(EXPONENT) + 4;
 				limits.least = limits.greatest - (2 * 64 - 1 - 53 - rows_bits);
 				if (limits.least < 1)
 					limits.least = 1;

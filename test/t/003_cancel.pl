@@ -10,12 +10,15 @@ use TestProtocol;
 
 # to log a statement is to write its parameters as text, and these would be more than a gigabyte
 my $node = start_node('cancel', 'log_statement = none', 'max_wal_size = 4GB', 'autovacuum = off', 'jit = off');
-my $length = mem_available() < 8 * 2**30 ? 30_000_000 : 100_000_000;
+# A server with assertions checks each block of memory, and overwrites it, before it takes it back.
+my $checks_memory = $node->safe_psql('postgres', 'SHOW debug_assertions') eq 'on';
+my $length = $checks_memory || mem_available() < 8 * 2**30 ? 30_000_000 : 100_000_000;
 
 # Seconds in which an interrupted session must answer: a moment, and what the machine takes
 # to take back a few arrays of that size. It is its own work that counts, not how long others keep the
 # machine busy; where a device works for it, the clock's time.
-my $limit = 3;
+my $slow = slowness();
+my $limit = 3 * $slow;
 my $on_device = ($ENV{DARRAY_TEST_ENGINE} // '') eq 'cuda';
 
 # cancels what a session does: its error, and the seconds until that came
@@ -142,9 +145,8 @@ $client->close;
 
 # Everything else that takes long: each statement canceled in several places of it. "s" is 1, 2 ... n; it is
 # made anew, so that no plan has folded it into a constant.
-my $many = mem_available() < 8 * 2**30 ? 3_000_000 : 6_000_000;
-# A server with assertions checks each block of memory, and overwrites it, before it takes it back.
-my $prompt = $node->safe_psql('postgres', 'SHOW debug_assertions') eq 'on' ? 1 : 0.3;
+my $many = $length < 100_000_000 ? 3_000_000 : 6_000_000;
+my $prompt = ($checks_memory ? 1 : 0.3) * $slow;
 # each key is sorted by, for itself, where one that is forced to a device takes a wait
 my $keys = $on_device ? 'n / 800' : 'n / 8';
 my %slowest = (took => 0);

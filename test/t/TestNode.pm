@@ -10,7 +10,7 @@ use POSIX ();
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 
-our @EXPORT = qw(start_node add_oid_counter @types cpu_seconds mem_available memory_query);
+our @EXPORT = qw(start_node add_oid_counter @types cpu_seconds mem_available memory_query slowness);
 
 # that of PostgreSQL 14 has the version, but does not tell it
 *PostgreSQL::Test::Cluster::pg_version = sub { return $_[0]->{_pg_version} }
@@ -52,6 +52,21 @@ sub cpu_seconds
 	my ($pid) = @_;
 	my (undef, @fields) = split(/ /, slurp_file("/proc/$pid/stat") =~ s/.*\) //sr);
 	return ($fields[10] + $fields[11]) / POSIX::sysconf(POSIX::_SC_CLK_TCK());
+}
+
+# How much longer than a machine that does nothing else may take, at least 1: by new memory, which costs most where
+# a machine is one of several in another, or others want memory, too. Half a gigabyte is there in half a second.
+sub slowness
+{
+	my $begin = (times)[0] + (times)[1];
+
+	foreach (1 .. 8)
+	{
+		my $block = chr($_) x (1 << 26);
+		undef $block;
+	}
+	my $took = (times)[0] + (times)[1] - $begin;
+	return $took > 1 ? $took : 1;
 }
 
 # bytes of memory that the machine could still give

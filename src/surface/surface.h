@@ -102,21 +102,20 @@ da_checked_of(DaArray *array, DaElements elements)
 	return array;
 }
 
-/* an argument, which must have elements of its type, if anybody knows that */
-extern DaArray *da_check_arg(FunctionCallInfo fcinfo, int arg, DaArray *array);
-
-/* array_operand.c: one that is not declared as a darray */
+/* array_operand.c: one that is no darray */
 extern DaArray *da_other_arg(FunctionCallInfo fcinfo, int arg);
 
 /* of the several that an argument is declared for the one that it has here, if the call tells it */
 extern DaElements da_given_elements(FunctionCallInfo fcinfo, int arg, DaElements declared);
 
-/* the element types that an argument may have; 0: it is not declared as a darray */
+/* the element types that an argument may have; 0: it is no darray, or nobody tells */
 static inline DaElements
 da_arg_elements(FunctionCallInfo fcinfo, int arg)
 {
 	DaElements	declared = da_declared_elements(fcinfo->flinfo->fn_oid, arg);
 
+	if (unlikely(declared == 0))
+		return da_type_elements(get_fn_expr_argtype(fcinfo->flinfo, arg));
 	return (declared & (declared - 1)) ? da_given_elements(fcinfo, arg, declared) : declared;
 }
 

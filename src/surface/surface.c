@@ -178,16 +178,20 @@ da_arg_expression(FunctionCallInfo fcinfo, int arg)
 	return arg < list_length(args) ? list_nth(args, arg) : NULL;
 }
 
-/* a darray goes to a type of arguments by a cast that does nothing, behind which its own type is */
+/*
+ * A darray goes to a type of arguments by a cast that does nothing, behind which its own type is;
+ * to a function of a cast or of an aggregate without one.
+ */
 DaElements
 da_given_elements(FunctionCallInfo fcinfo, int arg, DaElements declared)
 {
 	Node	   *node = da_arg_expression(fcinfo, arg);
 	DaElements	given;
 
-	if (node == NULL || !IsA(node, RelabelType))
+	if (node == NULL)
 		return declared;
-	node = (Node *) ((RelabelType *) node)->arg;
+	if (IsA(node, RelabelType))
+		node = (Node *) ((RelabelType *) node)->arg;
 	/* mostly a column, of which exprType() need not be asked for each row */
 	given = declared & da_type_elements(IsA(node, Var) ? ((Var *) node)->vartype : exprType(node));
 	return given ? given : declared;
@@ -276,6 +280,13 @@ da_check_type(Oid type)
 				(errcode(ERRCODE_DATATYPE_MISMATCH),
 				 errmsg("%s is not a darray type", format_type_be(type)),
 				 hint_other_type(type)));
+}
+
+void
+da_check_darray(FunctionCallInfo fcinfo, int arg)
+{
+	if (!da_takes_darray(fcinfo, arg))
+		da_check_type(da_arg_type(fcinfo, arg));
 }
 
 DaOperand

@@ -203,6 +203,9 @@ extern bool da_takes_darray(FunctionCallInfo fcinfo, int arg);
 /* raise ERRCODE_DATATYPE_MISMATCH unless that is a type of ours, or a domain over one */
 extern void da_check_type(Oid type);
 
+/* the same of an argument that is declared as anyelement, of which the result is, too */
+extern void da_check_darray(FunctionCallInfo fcinfo, int arg);
+
 extern bool da_is_array_type(Oid type);
 
 /* the element type of the array that the function is declared to return */

@@ -159,9 +159,6 @@ extern DaArray *da_array_operand(FunctionCallInfo fcinfo, int arg, DaElement ele
 /* the first two arguments; where one is no darray it becomes one of the other's elements */
 extern void da_pair_args(FunctionCallInfo fcinfo, DaArray **a, DaArray **b);
 
-/* the order that two optional boolean arguments ask for */
-extern DaOrder da_order_args(FunctionCallInfo fcinfo, int first);
-
 /*
  * element.c: "count" elements of the first dimension, from the 0-based "first" on, each
  * "step" away from the one before; all of them are there

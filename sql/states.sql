@@ -452,23 +452,26 @@ SELECT mutations('darray_fsquares', 'darray_fsquares_accum(NULL, v)', 'float4',
 	'ROW(darray_variance(s), darray_stddev_pop(s))');
 SELECT mutations('darray_isquares', 'darray_isquares_accum(NULL, v)', 'int2', 'darray_stddev(s)');
 SELECT mutations('darray_extremes', 'darray_max_elements_accum(NULL, v)', 'date',
-	'darray_extremes_date(s)');
+	'darray_extremes_elements(s, NULL::darray_date)');
 SELECT mutations('darray_counts', 'darray_count_elements_accum(NULL, v)', 'bool',
 	'darray_counts_int8(s)');
 SELECT mutations('darray_quantiles', 'array_quantile_state(v)', 'float8',
 	'array_quantile(s, 0.5)');
-SELECT mutations('darray_tops', 'darray_tops_accum(NULL, v, 5)', 'float4', 'darray_tops_float4(s)');
+SELECT mutations('darray_tops', 'darray_tops_accum(NULL, v, 5)', 'float4',
+	'darray_tops_elements(s, NULL::darray_float4, 5)');
 SELECT mutations('darray_distinct', 'array_distinct_state(v)', 'int8', 'array_count_distinct(s)');
 
 -- dates and timestamps that PostgreSQL does not have, and the first and last ones that it has
-SELECT state, outcome(format('SELECT %s(%L)', finish, state)) FROM (VALUES
-	('tops1:6.1.7ffffffe', 'darray_tops_date'), ('tops1:6.1.7fffffff', 'darray_tops_date'),
-	('tops1:6.1.ffda97a7', 'darray_tops_date'), ('tops1:6.1.ffda97a6', 'darray_tops_date'),
-	('extremes1:7.1.1.2.80000000', 'darray_extremes_timestamp'),
-	('extremes1:7.1.1.0.80000000', 'darray_extremes_timestamp'),
-	('extremes1:108.1.1.fffffffe.7fffffff', 'darray_extremes_timestamptz'),
-	('groups1:1.6.0.7ffffffe', 'darray_groups_out'),
-	('groups1:1.6.0.ffda97a7', 'darray_groups_out')) s (state, finish);
+SELECT state, outcome(format('SELECT ' || finish, state)) FROM (VALUES
+	('tops1:6.1.7ffffffe', 'darray_tops_elements(%L, NULL::darray_date, 1)'),
+	('tops1:6.1.7fffffff', 'darray_tops_elements(%L, NULL::darray_date, 1)'),
+	('tops1:6.1.ffda97a7', 'darray_tops_elements(%L, NULL::darray_date, 1)'),
+	('tops1:6.1.ffda97a6', 'darray_tops_elements(%L, NULL::darray_date, 1)'),
+	('extremes1:7.1.1.2.80000000', 'darray_extremes_elements(%L, NULL::darray_timestamp)'),
+	('extremes1:7.1.1.0.80000000', 'darray_extremes_elements(%L, NULL::darray_timestamp)'),
+	('extremes1:108.1.1.fffffffe.7fffffff', 'darray_extremes_elements(%L, NULL::darray_timestamptz)'),
+	('groups1:1.6.0.7ffffffe', 'darray_groups_out(%L)'),
+	('groups1:1.6.0.ffda97a7', 'darray_groups_out(%L)')) s (state, finish);
 
 -- workers' states
 CREATE TABLE worked AS SELECT id, (SELECT darray_agg(x * (id + 0.1)) FROM generate_series(1, 200) x)

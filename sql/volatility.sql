@@ -27,8 +27,12 @@ CREATE TEMP TABLE mention AS
 		unnest(f.proargtypes || f.prorettype) t
 		JOIN element e ON true
 		-- as one of several types that go to a type of arguments; what casts has rows of its own
+		-- (all that go to this one are cast to each other)
 		LEFT JOIN pg_cast c ON c.castsource = e.darray AND c.casttarget = t AND c.castmethod = 'b'
-	WHERE t IN (e.darray, e.elem, e.array) OR c.oid IS NOT NULL;
+			AND t <> 'any_time_darray'::regtype
+	WHERE t IN (e.darray, e.elem, e.array) OR c.oid IS NOT NULL
+		OR (e.darray, t) IN (SELECT castsource, casttarget FROM pg_cast
+			WHERE casttarget = 'any_time_darray'::regtype);
 -- those that make elements of an argument of any type
 CREATE TEMP TABLE casts_any AS
 	SELECT DISTINCT oid AS function FROM pg_proc JOIN mention ON function = oid
@@ -99,10 +103,10 @@ SELECT * FROM violation ORDER BY 1, 4;
 
 -- and finds what is declared wrong
 BEGIN;
-ALTER FUNCTION darray_eq(darray_timestamptz, anyarray) IMMUTABLE;
+ALTER FUNCTION darray_eq(any_time_darray, anyarray) IMMUTABLE;
 ALTER FUNCTION array_if(darray_bool, date, text) IMMUTABLE;
 ALTER FUNCTION darray_timestamptz_in(cstring, oid, integer) IMMUTABLE;
-ALTER FUNCTION darray_to_json(darray_timestamp) IMMUTABLE;
+ALTER FUNCTION darray_to_json(any_darray) IMMUTABLE;
 ALTER FUNCTION darray_series(timestamptz, timestamptz, interval) IMMUTABLE;
 ALTER FUNCTION array_put(darray_date, anycompatible, "any") IMMUTABLE;
 SELECT DISTINCT function FROM violation ORDER BY 1;

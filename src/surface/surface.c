@@ -178,42 +178,29 @@ da_arg_expression(FunctionCallInfo fcinfo, int arg)
 	return arg < list_length(args) ? list_nth(args, arg) : NULL;
 }
 
-/* a darray goes to a type of arguments by a cast that does nothing, behind which its own type is */
+/*
+ * A darray goes to a type of arguments by a cast that does nothing, behind which its own type is;
+ * to a function of a cast or of an aggregate without one.
+ */
 DaElements
 da_given_elements(FunctionCallInfo fcinfo, int arg, DaElements declared)
 {
 	Node	   *node = da_arg_expression(fcinfo, arg);
 	DaElements	given;
 
-	if (node == NULL || !IsA(node, RelabelType))
+	if (node == NULL)
 		return declared;
-	node = (Node *) ((RelabelType *) node)->arg;
+	if (IsA(node, RelabelType))
+		node = (Node *) ((RelabelType *) node)->arg;
 	/* mostly a column, of which exprType() need not be asked for each row */
 	given = declared & da_type_elements(IsA(node, Var) ? ((Var *) node)->vartype : exprType(node));
 	return given ? given : declared;
 }
 
-/* the element types of an argument; 0: nobody knows */
-static DaElements
-arg_elements(FunctionCallInfo fcinfo, int arg)
-{
-	DaElements	declared = da_declared_elements(fcinfo->flinfo->fn_oid, arg);
-
-	return declared != 0 ? declared : da_type_elements(get_fn_expr_argtype(fcinfo->flinfo, arg));
-}
-
-DaArray *
-da_check_arg(FunctionCallInfo fcinfo, int arg, DaArray *array)
-{
-	DaElements	elements = arg_elements(fcinfo, arg);
-
-	return elements == 0 ? array : da_checked_of(array, elements);
-}
-
 bool
 da_takes_darray(FunctionCallInfo fcinfo, int arg)
 {
-	return arg_elements(fcinfo, arg) != 0;
+	return da_arg_elements(fcinfo, arg) != 0;
 }
 
 bool
@@ -259,8 +246,12 @@ da_result_element(FunctionCallInfo fcinfo)
 	DaElement	element = da_type_element(da_result_type(fcinfo));
 
 	/* a cast to a type of arguments is told of that, and by the function that makes a darray */
-	return element != DA_NUM_ELEMENTS ? element :
-		da_type_element(get_func_rettype(fcinfo->flinfo->fn_oid));
+	if (element == DA_NUM_ELEMENTS)
+		element = da_type_element(get_func_rettype(fcinfo->flinfo->fn_oid));
+	/* it may be any, and so none of ours */
+	if (element == DA_NUM_ELEMENTS)
+		da_check_type(da_result_type(fcinfo));
+	return element;
 }
 
 /* what to do about a type that is none of ours, as the report of an error has it */
@@ -289,6 +280,13 @@ da_check_type(Oid type)
 				(errcode(ERRCODE_DATATYPE_MISMATCH),
 				 errmsg("%s is not a darray type", format_type_be(type)),
 				 hint_other_type(type)));
+}
+
+void
+da_check_darray(FunctionCallInfo fcinfo, int arg)
+{
+	if (!da_takes_darray(fcinfo, arg))
+		da_check_type(da_arg_type(fcinfo, arg));
 }
 
 DaOperand

@@ -102,21 +102,20 @@ da_checked_of(DaArray *array, DaElements elements)
 	return array;
 }
 
-/* an argument, which must have elements of its type, if anybody knows that */
-extern DaArray *da_check_arg(FunctionCallInfo fcinfo, int arg, DaArray *array);
-
-/* array_operand.c: one that is not declared as a darray */
+/* array_operand.c: one that is no darray */
 extern DaArray *da_other_arg(FunctionCallInfo fcinfo, int arg);
 
 /* of the several that an argument is declared for the one that it has here, if the call tells it */
 extern DaElements da_given_elements(FunctionCallInfo fcinfo, int arg, DaElements declared);
 
-/* the element types that an argument may have; 0: it is not declared as a darray */
+/* the element types that an argument may have; 0: it is no darray, or nobody tells */
 static inline DaElements
 da_arg_elements(FunctionCallInfo fcinfo, int arg)
 {
 	DaElements	declared = da_declared_elements(fcinfo->flinfo->fn_oid, arg);
 
+	if (unlikely(declared == 0))
+		return da_type_elements(get_fn_expr_argtype(fcinfo->flinfo, arg));
 	return (declared & (declared - 1)) ? da_given_elements(fcinfo, arg, declared) : declared;
 }
 
@@ -160,9 +159,6 @@ extern DaArray *da_array_operand(FunctionCallInfo fcinfo, int arg, DaElement ele
 /* the first two arguments; where one is no darray it becomes one of the other's elements */
 extern void da_pair_args(FunctionCallInfo fcinfo, DaArray **a, DaArray **b);
 
-/* the order that two optional boolean arguments ask for */
-extern DaOrder da_order_args(FunctionCallInfo fcinfo, int first);
-
 /*
  * element.c: "count" elements of the first dimension, from the 0-based "first" on, each
  * "step" away from the one before; all of them are there
@@ -203,6 +199,9 @@ extern bool da_takes_darray(FunctionCallInfo fcinfo, int arg);
 
 /* raise ERRCODE_DATATYPE_MISMATCH unless that is a type of ours, or a domain over one */
 extern void da_check_type(Oid type);
+
+/* the same of an argument that is declared as anyelement, of which the result is, too */
+extern void da_check_darray(FunctionCallInfo fcinfo, int arg);
 
 extern bool da_is_array_type(Oid type);
 

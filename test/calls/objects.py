@@ -150,12 +150,15 @@ class Writer:
             return quoted(self.pool.text(bare(thing.name)[:-len('_in')], ordinary), 'cstring')
         if ordinary and types[:1] in (['darray_extremes'], ['darray_tops']) and not bare(thing.name).endswith(('_out', '_send', '_combine')):
             # the state of the other argument's element type, or of the result's
-            number = ELEMENTS.index(element_of(types + [thing.result])) + (256 if 'max' in thing.name else 0)
+            number = ELEMENTS.index(element_of(types + [thing.result]) or 'int4') + (256 if 'max' in thing.name else 0)
             text = 'extremes1:%x.0' % number if types[0] == 'darray_extremes' else 'tops1:%x.1' % number
             return ', '.join([quoted(text, types[0])] + [self.pool.argument(t, True) if t != 'int4' else '1' for t in types[1:]])
         if ordinary and types[-1:] == ['text'] and bare(thing.name) in LITERALS:
             literal = LITERALS[bare(thing.name)] or self.pool.array_text(element, True)
             return ', '.join([self.pool.argument(t, True, element) for t in types[:-1]] + [quoted(literal, 'text')])
+        # a state that is one element, beside an array
+        if ordinary and element and types[0] == 'anyelement':
+            types[0] = element
         if ordinary and bare(thing.name) == 'darray_array_agg_accum':
             return "'{}', " + self.pool.argument(types[1], True)
         if ordinary and types[-1:] == ['float8'] and 'quantile' in bare(thing.name) and types[0] in STATES:

@@ -111,6 +111,7 @@ end_of_rows(FunctionCallInfo fcinfo, bool last)
 
 	if (PG_ARGISNULL(1) || (!last && !PG_ARGISNULL(0)))
 		return da_state_unchanged(fcinfo);
+	da_check_darray(fcinfo, 1);
 	array = DA_GETARG(1);
 	if (array->shape.length == 0)
 		return da_state_unchanged(fcinfo);

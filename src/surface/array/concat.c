@@ -176,8 +176,10 @@ append_rows(GrowingArray *array, DaArray *from, const char *message, const char 
 static DaArray *
 array_arg(FunctionCallInfo fcinfo, int arg)
 {
-	GrowingArray *growing = growing_of(PG_GETARG_DATUM(arg));
+	GrowingArray *growing;
 
+	da_check_darray(fcinfo, arg);
+	growing = growing_of(PG_GETARG_DATUM(arg));
 	return growing ? growing_array(growing) : DA_GETARG(arg);
 }
 
@@ -236,6 +238,7 @@ darray_array_agg_accum(PG_FUNCTION_ARGS)
 		ereport(ERROR,
 				(errcode(ERRCODE_NULL_VALUE_NOT_ALLOWED),
 				 errmsg("cannot accumulate null arrays"), errhint("%s", hint)));
+	da_check_darray(fcinfo, 1);
 	array = DA_GETARG(1);
 	if (array->shape.ndim == 0)
 		ereport(ERROR,

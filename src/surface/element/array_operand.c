@@ -204,8 +204,6 @@ da_other_arg(FunctionCallInfo fcinfo, int arg)
 	DaElement	element = DA_ELEMENT_FLOAT8;
 	Oid			type;
 
-	if (da_takes_darray(fcinfo, arg))
-		return da_check_arg(fcinfo, arg, da_array_from_datum(PG_GETARG_DATUM(arg)));
 	type = da_arg_type(fcinfo, arg);
 	if (type == TEXTOID)
 		return array_of_text(fcinfo, arg, element);

@@ -350,6 +350,11 @@ merged(FunctionCallInfo fcinfo, DaFold aggregate)
 		datum = da_aggregate_arg(fcinfo, 1, aggregate, &element, &isnull);
 	if (isnull)
 		return da_state_unchanged(fcinfo);
+	/* it is declared as anyelement */
+	if (da_arg_type(fcinfo, 0) != da_element_oid(element))
+		ereport(ERROR,
+				(errcode(ERRCODE_DATATYPE_MISMATCH),
+				 errmsg("the state is of elements of another type")));
 	value = da_scalar_from_datum(element, datum);
 	storage = da_element_info[element].storage;
 	if (storage == DA_STORAGE_FLOAT8)

@@ -712,17 +712,22 @@ accum(FunctionCallInfo fcinfo, const DaStateKind *kind, uint32 of)
 	DA_RETURN_STATE(&positions->state);
 }
 
-/* the array of the type that the function is declared to return; an aggregate of numbers */
+/* the array of the type that the call returns; an aggregate of numbers */
 static Datum
 finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaFold fold)
 {
-	Positions  *positions = (Positions *) da_state_look(PG_GETARG_DATUM(0), kind);
+	Positions  *positions;
 	DaElement	element = da_result_element(fcinfo);
-	DaShape		shape = da_shape_vector(element, positions->length);
 	int			size = da_element_info[element].size;
+	DaShape		shape;
 	DaArray    *result;
 	DaOutput	output;
 
+	/* what tells the type beside the state is NULL always */
+	if (PG_ARGISNULL(0))
+		PG_RETURN_NULL();
+	positions = (Positions *) da_state_look(PG_GETARG_DATUM(0), kind);
+	shape = da_shape_vector(element, positions->length);
 	if (kind->number == EXTREMES && element != element_of(positions))
 		ereport(ERROR,
 				(errcode(ERRCODE_DATATYPE_MISMATCH),

@@ -207,19 +207,23 @@ darray_tops_accum(PG_FUNCTION_ARGS)
 	DA_RETURN_STATE(&state->state);
 }
 
-/* the array of the type that the function is declared to return */
+/* the array of the type that the call returns */
 PG_FUNCTION_INFO_V1(darray_tops_elements);
 
 Datum
 darray_tops_elements(PG_FUNCTION_ARGS)
 {
-	TopsState  *state = (TopsState *) da_state_look(PG_GETARG_DATUM(0), &darray_tops_kind);
-	DaElement	element = da_type_element(get_func_rettype(fcinfo->flinfo->fn_oid));
+	TopsState  *state;
+	DaElement	element = da_result_element(fcinfo);
 	int			size = da_element_info[element].size;
 	DaShape		shape;
 	DaArray    *result;
 	DaOutput	output;
 
+	/* the other arguments, which tell the type, are NULL always */
+	if (PG_ARGISNULL(0))
+		PG_RETURN_NULL();
+	state = (TopsState *) da_state_look(PG_GETARG_DATUM(0), &darray_tops_kind);
 	if (state->element != (int) element)
 		ereport(ERROR,
 				(errcode(ERRCODE_DATATYPE_MISMATCH),

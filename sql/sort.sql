@@ -98,7 +98,7 @@ SELECT equal_lines('small', $$
 	array_sort('{t,f,NULL,t}'::darray_bool) == '{f,t,t,NULL}'::darray_bool
 	array_sort(NULL::darray_int4) == NULL::darray_int4
 	array_sort('{2,1}'::darray_int4, NULL) == NULL::darray_int4
-	array_sort('{2,1}'::darray_int4, true, NULL) == NULL::darray_int4
+	array_sort('{2,1}'::darray_int4, true, NULL) == '{2,1}'::darray_int4
 	array_sort('{}'::darray_timestamptz, true) == '{}'::darray_timestamptz
 	array_sort('[0:2]={3,2,1}'::darray_int8) == '{1,2,3}'::darray_int8
 $$);

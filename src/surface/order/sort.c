@@ -4,47 +4,27 @@
  */
 #include "surface/surface.h"
 
-#include "catalog/pg_type.h"
-
-/* [, descending]: NULLs come first exactly if so */
+/* [, descending [, nulls_first]]: NULLs come first exactly if descending, unless told */
 static DaOrder
-order_arg(FunctionCallInfo fcinfo, int arg)
+order_args(FunctionCallInfo fcinfo, int first)
 {
-	bool		descending = PG_NARGS() > arg && PG_GETARG_BOOL(arg);
+	DaOrder		order;
 
-	return (DaOrder) {.descending = descending, .nulls_first = descending};
+	order.descending = PG_NARGS() > first && PG_GETARG_BOOL(first);
+	order.nulls_first = PG_NARGS() > first + 1 && !PG_ARGISNULL(first + 1) ?
+		PG_GETARG_BOOL(first + 1) : order.descending;
+	return order;
 }
 
-/* the same [, nulls_first], which is variadic; false: that is NULL */
-static bool
-order_args(FunctionCallInfo fcinfo, DaOrder *order)
-{
-	ArrayType  *told = PG_GETARG_ARRAYTYPE_P(2);
-	int			n = ArrayGetNItems(ARR_NDIM(told), ARR_DIMS(told));
-
-	*order = order_arg(fcinfo, 1);
-	if (n == 0)
-		return true;
-	if (n > 1 || ARR_ELEMTYPE(told) != BOOLOID)
-		ereport(ERROR,
-				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
-				 errmsg("nulls_first must be one boolean")));
-	if (ARR_HASNULL(told) && array_contains_nulls(told))
-		return false;
-	order->nulls_first = *(bool *) ARR_DATA_PTR(told);
-	return true;
-}
-
+/* not strict: nulls_first may be NULL, and is by default */
 PG_FUNCTION_INFO_V1(darray_sort);
 
 Datum
 darray_sort(PG_FUNCTION_ARGS)
 {
-	DaOrder		order;
-
-	if (!order_args(fcinfo, &order))
+	if (PG_ARGISNULL(0) || PG_ARGISNULL(1))
 		PG_RETURN_NULL();
-	DA_RETURN(da_run_sort(DA_GETARG(0), order));
+	DA_RETURN(da_run_sort(DA_GETARG(0), order_args(fcinfo, 1)));
 }
 
 PG_FUNCTION_INFO_V1(darray_is_sorted);
@@ -60,11 +40,9 @@ PG_FUNCTION_INFO_V1(darray_argsort);
 Datum
 darray_argsort(PG_FUNCTION_ARGS)
 {
-	DaOrder		order;
-
-	if (!order_args(fcinfo, &order))
+	if (PG_ARGISNULL(0) || PG_ARGISNULL(1))
 		PG_RETURN_NULL();
-	DA_RETURN(da_run_argsort(DA_GETARG(0), order));
+	DA_RETURN(da_run_argsort(DA_GETARG(0), order_args(fcinfo, 1)));
 }
 
 PG_FUNCTION_INFO_V1(darray_argsort_keys);
@@ -88,5 +66,5 @@ darray_sort_by(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 
-	DA_RETURN(da_run_sort_by(array, da_own_array(fcinfo, 1), order_arg(fcinfo, 2)));
+	DA_RETURN(da_run_sort_by(array, da_own_array(fcinfo, 1), order_args(fcinfo, 2)));
 }

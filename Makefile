@@ -34,7 +34,7 @@ MODULE_big = darray
 EXTVERSION = 0.1
 
 KERNEL_OBJS = $(patsubst %.c,%.o,$(sort $(wildcard src/kernel/*/*.c)))
-SERVER_OBJS = $(patsubst %.c,%.o,$(sort $(wildcard src/engine/*.c src/run/*.c src/value/*/*.c src/surface/*.c src/surface/*/*.c)))
+SERVER_OBJS = $(patsubst %.c,%.o,$(sort $(wildcard src/engine/*.c src/run/*/*.c src/value/*/*.c src/surface/*.c src/surface/*/*.c)))
 OBJS = $(KERNEL_OBJS) $(SERVER_OBJS)
 
 SQL_SCRIPT = darray--$(EXTVERSION).sql

@@ -5,7 +5,7 @@
  */
 #include "surface/aggregate/reduce.h"
 
-#include "run/rows.h"
+#include "run/rows/rows.h"
 #include "surface/fuse/fuse_call.h"
 #include "surface/fuse/program_text.h"
 

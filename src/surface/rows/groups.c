@@ -2,10 +2,10 @@
  * groups.c
  *	  Aggregates of groups of the elements of all rows, by states that are darray_groups.
  */
-#include "run/factors.h"
-#include "run/groups.h"
-#include "run/rows.h"
-#include "run/accumulate.h"
+#include "run/rows/accumulate.h"
+#include "run/rows/factors.h"
+#include "run/rows/groups.h"
+#include "run/rows/rows.h"
 #include "surface/aggregate/reduce.h"
 #include "surface/rows/group_by.h"
 #include "value/state/state.h"

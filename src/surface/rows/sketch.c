@@ -5,8 +5,8 @@
  */
 #include "kernel/element/element_hash.h"
 #include "kernel/host/host_loops.h"
-#include "run/rank.h"
-#include "run/accumulate.h"
+#include "run/array/rank.h"
+#include "run/rows/accumulate.h"
 #include "surface/surface.h"
 #include "value/state/state.h"
 

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "run/task/run_task.h"
+#include "run/task/execute.h"
 #include "utils/builtins.h"
 #include "utils/float.h"
 

@@ -5,7 +5,8 @@
 #include "run/run.h"
 
 #include "run/program/prune.h"
-#include "run/task/run_task.h"
+#include "run/task/execute.h"
+#include "run/task/fit.h"
 #include "value/array/version.h"
 
 static void
@@ -19,36 +20,14 @@ shapes_do_not_match(const DaShape *a, const DaShape *b)
 			 errhint("Dimensions are compared from the last one; they are equal, or one of them is 1.")));
 }
 
-bool
-da_shape_join(DaShape *shape, const DaShape *other)
+void
+da_check_lengths(const DaArray *a, const DaArray *b)
 {
-	DaShape		joined = *shape;
-
-	/* as nearly always */
-	if (shape->ndim == other->ndim &&
-		memcmp(shape->dims, other->dims, shape->ndim * sizeof(int)) == 0)
-		return true;
-	if (shape->length == 0 || other->length == 0)
-	{
-		/* an array of no elements goes with one element only */
-		if (shape->length > 1 || other->length > 1)
-			return false;
-		if (other->length == 0)
-			*shape = *other;
-		return true;
-	}
-	joined.ndim = Max(shape->ndim, other->ndim);
-	for (int back = 1; back <= joined.ndim; back++)
-	{
-		int			a = back <= shape->ndim ? shape->dims[shape->ndim - back] : 1;
-		int			b = back <= other->ndim ? other->dims[other->ndim - back] : 1;
-
-		if (a != b && a != 1 && b != 1)
-			return false;
-		joined.dims[joined.ndim - back] = Max(a, b);
-	}
-	*shape = da_shape(shape->element, joined.ndim, joined.dims);
-	return true;
+	if (a->shape.length != b->shape.length)
+		ereport(ERROR,
+				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
+				 errmsg("arrays of %lld and %lld elements do not match",
+						(long long) a->shape.length, (long long) b->shape.length)));
 }
 
 /* the shape of what comes of operands, at least one of them an array */
@@ -73,43 +52,6 @@ shape_of(DaElement element, const DaOperand *operands, int noperands)
 	Assert(found);
 	shape.element = element;
 	return shape;
-}
-
-/* an array with fewer elements than the task: repeated along the dimensions that it lacks */
-static uint8
-broadcast(DaRun *run, DaArray *array, const DaShape *shape)
-{
-	int64		strides[DA_MAX_DIMS];
-	int64		stride = 1;
-
-	run->task.ndim = shape->ndim;
-	for (int back = 1; back <= shape->ndim; back++)
-	{
-		int			d = shape->ndim - back;
-		int			dim = (back <= array->shape.ndim ? array->shape.dims[array->shape.ndim - back]
-						   : 1);
-
-		run->task.dims[d] = shape->dims[d];
-		strides[d] = dim == 1 ? 0 : stride;
-		stride *= dim;
-	}
-	return da_run_view(run, array, strides);
-}
-
-uint8
-da_run_fit(DaRun *run, const DaOperand *operand, const DaShape *shape)
-{
-	DaArray    *array = operand->array;
-	DaScalar	scalar = operand->scalar;
-
-	if (array && array->shape.length == shape->length)
-		return da_run_input(run, array);
-	if (array && array->shape.length > 1)
-		return broadcast(run, array, shape);
-	if (array ? da_array_get(array, 0, &scalar, &da_stats[run->op][da_array_at(array)]) :
-		!operand->isnull)
-		return da_run_scalar(run, operand->element, &scalar);
-	return da_run_scalar(run, operand->element, NULL);
 }
 
 /* one step; "element": the result's, and what integer errors are about */
@@ -386,4 +328,19 @@ da_run_concat(const DaOperand *a, const DaOperand *b)
 	if (a->array)
 		da_array_begin_with(result, a->array, 0);
 	return result;
+}
+
+DaArray *
+da_run_convert(DaArray *from, DaElement to_element)
+{
+	DaShape		shape = da_shape(to_element, from->shape.ndim, from->shape.dims);
+	DaRun		run;
+
+	if (da_element_info[to_element].class_ == DA_CLASS_TIME)
+		return da_time_convert(from, to_element);
+	da_run_begin(&run, DA_TASK_EVAL, DA_OP_CONVERT, to_element, shape.length);
+	da_run_operand(&run, da_run_step(&run, DA_STEP_CONVERT, to_element, da_run_input(&run, from),
+									 DA_NO_REGISTER, DA_NO_REGISTER));
+	da_run_output(&run, &shape, da_array_may_have_nulls(from));
+	return da_run_result(&run);
 }

@@ -5,8 +5,9 @@
  */
 #include "run/run.h"
 
+#include "run/array/lanes.h"
 #include "run/program/coded.h"
-#include "run/task/run_task.h"
+#include "run/task/execute.h"
 #include "utils/builtins.h"
 
 DaArray *
@@ -155,19 +156,6 @@ result_shapes(const DaFold *ops, int nops, DaElement values, const DaShape *shap
 			of_errors = shapes[i].element;
 	}
 	return of_errors;
-}
-
-void
-da_run_name_groups(DaRun *run, const DaFold *ops, int nops, uint8 ids, uint8 values,
-				   const DaShape *shapes)
-{
-	da_run_operand(run, ids);
-	da_run_operand(run, values);
-	for (int i = 0; i < nops; i++)
-	{
-		run->task.with.group.op[i] = ops[i];
-		da_run_output(run, &shapes[i], ops[i] != DA_FOLD_COUNT);
-	}
 }
 
 /* the same, executed */

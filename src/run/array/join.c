@@ -4,8 +4,6 @@
  */
 #include "run/run.h"
 
-#include "run/task/run_task.h"
-
 static DaOperand
 integer(DaElement element, int64 value)
 {

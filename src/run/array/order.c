@@ -6,7 +6,7 @@
 
 #include "miscadmin.h"
 #include "run/program/coded.h"
-#include "run/task/run_task.h"
+#include "run/task/execute.h"
 #include "utils/memutils.h"
 #include "value/array/order.h"
 

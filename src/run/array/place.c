@@ -4,8 +4,6 @@
  */
 #include "run/run.h"
 
-#include "run/task/run_task.h"
-
 /* 1-based positions, those that are not up to n being NULL, as group numbers up to n */
 static DaArray *
 as_numbers(DaArray *positions, bool all_inside, int64 n)

@@ -5,7 +5,7 @@
 #include "run/run.h"
 
 #include "kernel/exact/int256.h"
-#include "run/task/run_task.h"
+#include "run/task/execute.h"
 
 static const DaScalar one_float4 = {.f4 = 1};
 static const DaScalar one_float8 = {.f8 = 1};

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "run/task/run_task.h"
+#include "run/task/execute.h"
 
 /* different uses of one seed have nothing to do with each other */
 typedef enum Stream

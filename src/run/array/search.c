@@ -4,7 +4,7 @@
  */
 #include "run/run.h"
 
-#include "run/task/run_task.h"
+#include "run/task/execute.h"
 
 void
 da_check_sorted(DaArray *array, bool descending)

@@ -5,8 +5,6 @@
  */
 #include "run/run.h"
 
-#include "run/task/run_task.h"
-
 /* dates and timestamps count as the integers that they are */
 static DaOperand
 as_number(DaArray *array)

@@ -6,7 +6,7 @@
 #include "run/run.h"
 
 #include "run/program/prune.h"
-#include "run/task/run_task.h"
+#include "run/task/execute.h"
 
 static const DaOrder ascending = {false, false};
 

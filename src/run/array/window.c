@@ -7,7 +7,8 @@
 #include <float.h>
 #include <math.h>
 
-#include "run/task/run_task.h"
+#include "run/array/lanes.h"
+#include "run/task/execute.h"
 #include "utils/float.h"
 #include "utils/fmgrprotos.h"
 #include "utils/timestamp.h"

@@ -4,6 +4,8 @@
  */
 #include "run/program/part.h"
 
+#include "run/program/program_task.h"
+
 bool
 da_part_compares(const DaProgram *program, const DaProgramStep *step, uint8 *array,
 				 uint8 *value)
@@ -43,5 +45,5 @@ da_part_run(const DaProgram *program, const DaOperand *args, uint8 reg, const bo
 	if (used.nsteps == 1 && da_step_info[used.step[0].op].shape == DA_SHAPE_COMPARE)
 		return da_run_compare((DaCompareOp) da_step_info[used.step[0].op].op,
 							  &args[used.step[0].operand[0]], &args[used.step[0].operand[1]]);
-	return da_run_program(&used, args);
+	return da_program_execute(&used, args);
 }

@@ -7,8 +7,6 @@
 
 #include "run/program/program.h"
 
-#define DA_PROGRAM_REGISTERS	(DA_TASK_INPUTS + DA_TASK_STEPS)
-
 /* a comparison of an argument with a value: which is which, or false */
 extern bool da_part_compares(const DaProgram *program, const DaProgramStep *step, uint8 *array,
 							 uint8 *value);
@@ -20,7 +18,10 @@ da_part_unused(DaElement element)
 	return da_operand_null(element);
 }
 
-/* what a register is made of, with other arguments; it uses those registers */
+/*
+ * What a register is made of, with other arguments, of which none is encoded as those of the whole
+ * were; it uses those registers
+ */
 extern DaArray *da_part_run(const DaProgram *program, const DaOperand *args, uint8 reg,
 							const bool *uses);
 

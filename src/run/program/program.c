@@ -1,13 +1,8 @@
 /*
  * program.c
- *	  Programs: what may be a step, and how one runs: as one task, or, where its steps are
- *	  not all of one shape, a step after the other.
+ *	  Programs: what may be a step, and what is told of them without running one.
  */
 #include "run/program/program.h"
-
-#include "run/program/program_steps.h"
-#include "run/program/prune.h"
-#include "value/array/shadow.h"
 
 static bool
 in_classes(DaElement element, int classes)
@@ -46,19 +41,6 @@ is_same_element(const DaProgram *program, uint8 a, uint8 b)
 	return da_program_element(program, a) == da_program_element(program, b);
 }
 
-/* the mask that let a register's rows through, or DA_NO_REGISTER */
-static uint8
-rows_of(const DaProgram *program, uint8 reg)
-{
-	return reg < program->nargs ? DA_NO_REGISTER : program->step[reg - program->nargs].rows;
-}
-
-static bool
-is_filtered(const DaProgram *program, uint8 reg)
-{
-	return rows_of(program, reg) != DA_NO_REGISTER;
-}
-
 /* do its operands go together? Sets the rows that they have */
 static const char *
 check_rows(const DaProgram *program, DaProgramStep *step)
@@ -71,12 +53,55 @@ check_rows(const DaProgram *program, DaProgramStep *step)
 
 		if (da_program_is_scalar(program, operand))
 			continue;
-		if (any_array && rows_of(program, operand) != step->rows)
+		if (any_array && da_program_rows(program, operand) != step->rows)
 			return "arrays are not filtered by the same mask";
-		step->rows = rows_of(program, operand);
+		step->rows = da_program_rows(program, operand);
 		any_array = true;
 	}
 	return any_array ? NULL : "an operation needs an array";
+}
+
+/* what a TIME step gives and takes, besides storages; DA_NUM_ELEMENTS: the first operand's type */
+typedef struct TimeTypes
+{
+	bool		numbers;		/* the other operands are integers */
+	uint8		result;			/* DaElement */
+} TimeTypes;
+
+static const TimeTypes time_types[DA_NUM_TIMES] = {
+#define NUMBER	true
+#define SAME	false
+#define DA_ELEMENT_SAME	DA_NUM_ELEMENTS
+#define DA_TIME(id, fn, arity, others, from, to, result) {others, DA_ELEMENT_##result},
+#include "kernel/element/time_list.h"
+#undef DA_TIME
+#undef DA_ELEMENT_SAME
+#undef SAME
+#undef NUMBER
+};
+
+/* of a TIME step, whose operands are there: sets the type of its result */
+static const char *
+check_time(const DaProgram *program, DaProgramStep *step)
+{
+	const DaStepInfo *info = &da_step_info[step->op];
+	const TimeTypes *types = &time_types[info->op];
+	DaElement	first = da_program_element(program, step->operand[0]);
+	DaStorage	storage = (DaStorage) da_time_info[info->op].from;
+	bool		good = (da_element_info[first].storage == storage &&
+						(da_element_info[first].class_ == DA_CLASS_TIME ||
+						 storage == DA_STORAGE_FLOAT8));
+
+	for (int i = 1; i < info->arity; i++)
+	{
+		DaElement	other = da_program_element(program, step->operand[i]);
+
+		good &= da_element_info[other].storage == storage &&
+			(types->numbers ? da_element_info[other].class_ == DA_CLASS_INT : other == first);
+	}
+	if (types->result != DA_NUM_ELEMENTS)
+		step->element = types->result;
+	return good ? NULL : "there is no such operation on this type";
 }
 
 /* may the step be? Sets the element type and the rows of what it makes, too */
@@ -125,7 +150,7 @@ check_step(const DaProgram *program, DaProgramStep *step, DaElement to)
 			step->element = to;
 			return NULL;
 		case DA_SHAPE_TIME:
-			return da_program_add_time(program, step);
+			return check_time(program, step);
 		case DA_SHAPE_NULL_UNLESS:
 			if (!is_array_of(program, operand[1], DA_IN_BOOL))
 				return "a condition is a mask";
@@ -176,7 +201,7 @@ is_filter_of_all(const DaProgram *program, uint8 reg)
 {
 	const DaProgramStep *step = &program->step[reg - program->nargs];
 
-	return step->op == DA_STEP_FILTER && !is_filtered(program, step->operand[0]);
+	return step->op == DA_STEP_FILTER && !da_program_is_filtered(program, step->operand[0]);
 }
 
 const char *
@@ -194,7 +219,7 @@ da_program_end(DaProgram *program, uint8 root, DaFold aggregate)
 	}
 	else if (root < program->nargs)
 		return "there is no step";
-	else if (is_filtered(program, root) && !is_filter_of_all(program, root))
+	else if (da_program_is_filtered(program, root) && !is_filter_of_all(program, root))
 		return "what is filtered needs an aggregate";
 	for (int i = 0; i < program->nsteps; i++)
 		nsteps += da_step_revives(program, &program->step[i]);
@@ -218,6 +243,15 @@ da_program_end_groups(DaProgram *program, uint8 ids, uint8 root, DaFold group)
 		if (program->step[i].op == DA_STEP_FILTER)
 			return "what is filtered has no groups";
 	return NULL;
+}
+
+bool
+da_step_revives(const DaProgram *program, const DaProgramStep *step)
+{
+	return step->rows != DA_NO_REGISTER &&
+		(step->op == DA_STEP_IS_NULL ||
+		 (step->op == DA_STEP_IF_ELSE && da_program_is_scalar(program, step->operand[2])) ||
+		 (step->op == DA_STEP_COALESCE && da_program_is_scalar(program, step->operand[1])));
 }
 
 bool
@@ -294,12 +328,8 @@ da_program_is_null(const DaProgram *program, const DaOperand *args)
 	return null[program->root] || (program->ids != DA_NO_REGISTER && null[program->ids]);
 }
 
-/*
- * May a NULL in place of an array, if there is one, be taken for a value that is NULL? Not if
- * something is made of it.
- */
-static bool
-takes_nulls(const DaProgram *program, const DaOperand *args)
+bool
+da_program_takes_nulls(const DaProgram *program, const DaOperand *args)
 {
 	bool		null[DA_TASK_INPUTS + DA_TASK_STEPS];
 	bool		any = false;
@@ -318,507 +348,4 @@ takes_nulls(const DaProgram *program, const DaOperand *args)
 			return false;
 	}
 	return true;
-}
-
-/*
- * Are all steps on all of the rows searches in what is sorted, and intersections of the ranges that
- * they find? Then it is best to go step by step: the others have the rows that are left.
- */
-static bool
-are_searches(const DaProgram *program, const DaOperand *args)
-{
-	bool		is_range[DA_TASK_INPUTS + DA_TASK_STEPS];
-	bool		any = false;
-
-	for (int i = 0; i < program->nargs && !any; i++)
-		any = args[i].array && args[i].array->sorted != 0;
-	if (!any)
-		return false;
-	any = false;
-	memset(is_range, false, sizeof(is_range));
-	for (int i = 0; i < program->nsteps; i++)
-	{
-		const DaProgramStep *step = &program->step[i];
-		uint8		a = step->operand[0];
-		uint8		b = step->operand[1];
-		bool	   *here = &is_range[program->nargs + i];
-
-		if (step->op == DA_STEP_FILTER || step->rows != DA_NO_REGISTER)
-			continue;
-		if (da_step_info[step->op].shape == DA_SHAPE_COMPARE)
-			*here = a < program->nargs && b < program->nargs &&
-				da_run_compares_sorted(da_step_info[step->op].op, &args[a], &args[b]);
-		else
-			*here = step->op == DA_STEP_AND && is_range[a] && is_range[b];
-		if (!*here)
-			return false;
-		any = true;
-	}
-	return any;
-}
-
-/*
- * The registers that the rest of a program needs, where all that is done with all of the rows is to
- * make masks of what is encoded, and to filter by them; false: it is not, or it does not pay
- */
-static bool
-run_pruning(const DaProgram *program, const DaOperand *args, DaOperand *registers)
-{
-	if (!da_prune_may(program, args))
-		return false;
-	for (int i = 0; i < program->nsteps; i++)
-	{
-		const DaProgramStep *step = &program->step[i];
-		int			shape = da_step_info[step->op].shape;
-
-		if (step->op == DA_STEP_FILTER && rows_of(program, step->operand[0]) == DA_NO_REGISTER)
-		{
-			if (step->operand[0] >= program->nargs || step->operand[1] < program->nargs)
-				return false;
-		}
-		else if (step->rows == DA_NO_REGISTER && shape != DA_SHAPE_COMPARE &&
-				 shape != DA_SHAPE_LOGIC)
-			return false;
-	}
-	if (program->root < program->nargs)
-		return false;
-	memcpy(registers, args, program->nargs * sizeof(DaOperand));
-	for (int i = 0; i < program->nsteps; i++)
-		registers[program->nargs + i].array = NULL;
-	/* first the masks, all of them, so that nothing is done for nothing */
-	for (int i = 0; i < program->nsteps; i++)
-	{
-		const DaProgramStep *step = &program->step[i];
-		DaOperand  *mask = &registers[step->operand[1]];
-
-		if (step->op != DA_STEP_FILTER || mask->array ||
-			rows_of(program, step->operand[0]) != DA_NO_REGISTER)
-			continue;
-		mask->array = da_prune_program(program, args, step->operand[1], true);
-		if (mask->array == NULL)
-			return false;
-		mask->element = DA_ELEMENT_BOOL;
-	}
-	if (is_filtered(program, program->root))
-		registers[program->root] = da_program_run_steps(program, args, registers);
-	else
-		registers[program->root].array = da_prune_program(program, args, program->root, false);
-	return registers[program->root].array != NULL;
-}
-
-/*
- * The shape of what a step makes, with the rows that were dropped; false: there is none. What is
- * filtered is a vector, whatever dimensions it had.
- */
-static bool
-step_shape(const DaProgramStep *step, const DaShape *shapes, DaShape *shape)
-{
-	*shape = shapes[step->operand[0]];
-	if (step->op == DA_STEP_FILTER)
-	{
-		*shape = da_shape_vector(shape->element, shape->length);
-		return shape->length == shapes[step->operand[1]].length;
-	}
-	for (int i = 1; i < da_step_info[step->op].arity; i++)
-		if (!da_shape_join(shape, &shapes[step->operand[i]]))
-			return false;
-	return true;
-}
-
-/* does an array of one shape, repeated along dimensions that it lacks, come to the other? */
-static bool
-fits(const DaShape *shape, const DaShape *into)
-{
-	for (int back = 1; back <= shape->ndim; back++)
-	{
-		int			dim = shape->dims[shape->ndim - back];
-
-		if (dim != 1 && (back > into->ndim || dim != into->dims[into->ndim - back]))
-			return false;
-	}
-	return true;
-}
-
-/* have all arrays one shape, as mostly? */
-static bool
-same_shape(const DaProgram *program, const DaOperand *args, DaShape *common)
-{
-	const DaArray *first = NULL;
-
-	for (int i = 0; i < program->nargs; i++)
-	{
-		const DaArray *array = args[i].array;
-
-		if (first && array &&
-			(array->shape.ndim != first->shape.ndim ||
-			 memcmp(array->shape.dims, first->shape.dims, first->shape.ndim * sizeof(int)) != 0))
-			return false;
-		if (first == NULL)
-			first = array;
-	}
-	if (first == NULL)
-		return false;
-	*common = first->shape;
-	common->element = da_program_element(program, program->root);
-	return true;
-}
-
-/*
- * The shape of all that the program makes; false: there is none. A step of fewer elements
- * than the rest may be done for all of them, which gives the same, but not for none. What
- * does not match is left to be found by the step that raises it. Rows that are filtered are
- * as many, and in the order of, the elements of what they come from, so they go with its shape.
- */
-static bool
-common_shape(const DaProgram *program, const DaOperand *args, DaShape *common)
-{
-	DaShape		shapes[DA_TASK_INPUTS + DA_TASK_STEPS];
-	int			nregisters = program->nargs + program->nsteps;
-	bool		some_empty = false;
-	bool		some_not = false;
-
-	if (same_shape(program, args, common))
-		return true;
-	for (int i = 0; i < nregisters; i++)
-	{
-		if (i >= program->nargs)
-		{
-			if (!step_shape(&program->step[i - program->nargs], shapes, &shapes[i]))
-				return false;
-		}
-		else if (args[i].array)
-			shapes[i] = args[i].array->shape;
-		else
-		{
-			/* a scalar fits all, as an array of one element does */
-			shapes[i] = da_shape_vector(da_program_element(program, i), 1);
-			continue;
-		}
-		if (i == program->root)
-			*common = shapes[i];
-		some_empty |= shapes[i].length == 0;
-		some_not |= shapes[i].length > 0;
-	}
-	if (some_empty && some_not)
-		return false;
-	/* along its dimensions arrays are repeated, so not those of a vector of its rows */
-	for (int i = program->nargs; i < nregisters && is_filtered(program, program->root); i++)
-		if (!is_filtered(program, i) && shapes[i].length == common->length)
-			*common = shapes[i];
-	/* other steps may cause errors too: they have to fit */
-	for (int i = program->nargs; i < nregisters; i++)
-		if (!is_filtered(program, i) && !fits(&shapes[i], common))
-			return false;
-	return true;
-}
-
-/*
- * A task of the program's inputs and steps; its registers for those of the program. With
- * "numbers" there are two more, before the steps: an INT4 1, and a NULL. "guarded": for the
- * elements that are taken, and map[] has the root and its rows alone; false: there is no room.
- */
-static bool
-begin_task(DaRun *run, DaTaskKind kind, DaOp op, const DaProgram *program, const DaOperand *args,
-		   const DaShape *shape, bool numbers, bool guarded, uint8 *map)
-{
-	const DaScalar one = {.bits = 1};
-
-	da_run_begin(run, kind, op, shape->element, shape->length);
-	for (int i = 0; i < program->nargs; i++)
-		map[i] = i == program->ids ? da_run_input(run, args[i].array)
-			: da_run_fit(run, &args[i], shape);
-	if (numbers)
-	{
-		da_run_scalar(run, DA_ELEMENT_INT4, &one);
-		da_run_scalar(run, DA_ELEMENT_INT4, NULL);
-	}
-	if (guarded)
-		return da_program_add_steps(program, run, map);
-	for (int i = 0; i < program->nsteps; i++)
-	{
-		const DaProgramStep *step = &program->step[i];
-		DaElement	element = (DaElement) step->element;
-		uint8	   *reg = &map[program->nargs + i];
-		uint8		from[3] = {DA_NO_REGISTER, DA_NO_REGISTER, DA_NO_REGISTER};
-
-		for (int j = 0; j < da_step_info[step->op].arity; j++)
-			from[j] = map[step->operand[j]];
-		/* an aggregate filters by itself */
-		if (step->op == DA_STEP_FILTER && program->nargs + i == program->root)
-		{
-			*reg = from[0];
-			continue;
-		}
-		*reg = da_run_step(run, (DaStepOp) step->op, element, from[0], from[1], from[2]);
-		if (da_step_revives(program, step))
-			*reg = da_run_step(run, DA_STEP_FILTER, element, *reg, map[step->rows],
-							   DA_NO_REGISTER);
-	}
-	return true;
-}
-
-/*
- * Do it as if all elements were taken. False: a step fails that may be of elements that are not,
- * so the program has to be done again, guarded.
- */
-static bool
-execute(DaRun *run, const DaProgram *program, bool guarded)
-{
-	if (guarded || !da_program_is_guarded(program))
-		da_run_execute(run);
-	else if (!da_run_try(run))
-	{
-		if (run->call.failed_step >= run->task.nsteps)
-			da_run_raise(run);
-		for (int i = 0; i < run->task.noutputs; i++)
-			if (run->output[i].array->flat == NULL)
-				da_array_free(run->output[i].array);
-		return false;
-	}
-	return true;
-}
-
-/* what is left to say of a GROUP_REDUCE of values of that type */
-static void
-name_groups(DaRun *run, DaFold op, uint8 ids, uint8 values, DaElement element, int64 ngroups)
-{
-	DaShape		shape = da_shape_vector(da_group_result(op, element), ngroups);
-
-	run->element = shape.element;
-	da_run_name_groups(run, &op, 1, ids, values, &shape);
-}
-
-/* the value of one group */
-static void
-read_one_group(DaRun *run, DaReduced *result)
-{
-	DaArray    *value = run->output[0].array;
-
-	result->count = da_array_get(value, 0, &result->value, &da_stats[run->op][da_array_at(value)]);
-}
-
-/*
- * May an aggregate by its state be one task? It takes the rows of a filter as the numbers of one
- * group, and can do nothing with what is made of filtered rows.
- */
-static bool
-fits_by_state(const DaProgram *program)
-{
-	for (int i = 0; i < program->nsteps; i++)
-		if (program->step[i].op == DA_STEP_FILTER && program->nargs + i != program->root)
-			return false;
-	return program->nargs + 2 <= DA_TASK_INPUTS && program->nsteps < DA_TASK_STEPS;
-}
-
-/* what fails of the groups comes after what fails of the steps */
-static DaArray *
-run_program_groups(const DaProgram *program, const DaOperand *args)
-{
-	const DaFold op = (DaFold) program->group;
-	DaArray    *ids = args[program->ids].array;
-	int64		ngroups = -1;
-	DaShape		shape;
-	DaArray    *values;
-	DaArray    *result;
-
-	if (takes_nulls(program, args) && common_shape(program, args, &shape) &&
-		shape.length == ids->shape.length)
-		ngroups = da_run_group_max(ids, true);
-	if (ngroups >= 0 && !da_groups_are_sparse(ngroups, shape.length))
-	{
-		uint8		map[DA_TASK_INPUTS + DA_TASK_STEPS];
-		bool		guarded = false;
-		DaRun		run;
-
-		while (begin_task(&run, DA_TASK_GROUP_REDUCE, DA_OP_GROUP_REDUCE, program, args, &shape,
-						  false, guarded, map))
-		{
-			name_groups(&run, op, program->ids, map[program->root],
-						da_program_element(program, program->root), ngroups);
-			if (execute(&run, program, guarded))
-				return run.output[0].array;
-			guarded = true;
-		}
-	}
-	values = da_program_run_steps(program, args, NULL).array;
-	if (ngroups < 0)
-		ngroups = da_run_group_max(ids, false);
-	da_run_group_reduce(&op, 1, ids, values, ngroups, &result);
-	return result;
-}
-
-/*
- * As one task: all that the program makes, or the rows that its filter leaves; "in_place": all
- * of them, but NULLs where that is none. NULL: a task has not that many steps.
- */
-static DaArray *
-run_as_task(const DaProgram *program, const DaOperand *args, DaShape shape, bool in_place)
-{
-	uint8		root = program->root;
-	uint8		rows = rows_of(program, root);
-	bool		may_have_nulls = false;
-	bool		guarded = false;
-	uint8		map[DA_TASK_INPUTS + DA_TASK_STEPS];
-	DaRun		run;
-
-	for (int i = 0; i < program->nargs; i++)
-		may_have_nulls |= da_operand_may_have_nulls(&args[i]);
-	for (int i = 0; i < program->nsteps; i++)
-		may_have_nulls |= program->step[i].op == DA_STEP_NULL_UNLESS;
-	shape.element = da_program_element(program, root);
-	while (begin_task(&run, DA_TASK_EVAL, DA_OP_EVAL, program, args, &shape, false, guarded, map))
-	{
-		bool		filtered = rows != DA_NO_REGISTER;
-
-		if (filtered && in_place)
-		{
-			if (run.task.nsteps == DA_TASK_STEPS)
-				break;
-			map[root] = da_run_step(&run, DA_STEP_NULL_UNLESS, shape.element, map[root],
-									map[rows], DA_NO_REGISTER);
-		}
-		da_run_operand(&run, map[root]);
-		/* what a filter does not take is NULL */
-		da_run_output(&run, &shape, may_have_nulls || (filtered && (guarded || in_place)));
-		if (filtered && !in_place)
-		{
-			DaShape		of_rows = shape;
-
-			of_rows.element = DA_ELEMENT_BOOL;
-			da_run_operand(&run, map[rows]);
-			da_run_output(&run, &of_rows, may_have_nulls);
-		}
-		if (execute(&run, program, guarded))
-			return !filtered || in_place ? run.output[0].array :
-				da_run_select(run.output[0].array, run.output[1].array);
-		guarded = true;
-	}
-	return NULL;
-}
-
-DaArray *
-da_run_program(const DaProgram *program, const DaOperand *args)
-{
-	DaShape		shape;
-	DaArray    *result;
-
-	Assert(program->aggregate == DA_NO_FOLD);
-	if (program->ids != DA_NO_REGISTER)
-		return run_program_groups(program, args);
-	if (!takes_nulls(program, args) || are_searches(program, args) ||
-		!common_shape(program, args, &shape))
-		return da_program_run_steps(program, args, NULL).array;
-	result = da_prune_may(program, args) ? da_prune_program(program, args, program->root, false)
-		: NULL;
-	if (result == NULL)
-		result = run_as_task(program, args, shape, false);
-	return result ? result : da_program_run_steps(program, args, NULL).array;
-}
-
-DaArray *
-da_run_program_in_place(const DaProgram *program, const DaOperand *args)
-{
-	DaShape		shape;
-
-	if (!same_shape(program, args, &shape))
-		elog(ERROR, "arrays of a program differ in shape");
-	return run_as_task(program, args, shape, true);
-}
-
-DaArray *
-da_run_between(const DaOperand *v, const DaOperand *low, const DaOperand *high)
-{
-	const DaOperand args[] = {*v, *low, *high};
-	const uint8 of_low[] = {0, 1};
-	const uint8 of_high[] = {0, 2};
-	uint8		both[2];
-	DaProgram	program = {.nargs = lengthof(args)};
-
-	for (int i = 0; i < lengthof(args); i++)
-		program.arg[i] = (DaProgramArg) {args[i].element, args[i].array == NULL};
-	(void) da_program_add(&program, DA_STEP_GE, DA_ELEMENT_BOOL, of_low, &both[0]);
-	(void) da_program_add(&program, DA_STEP_LE, DA_ELEMENT_BOOL, of_high, &both[1]);
-	(void) da_program_add(&program, DA_STEP_AND, DA_ELEMENT_BOOL, both, &program.root);
-	program.aggregate = DA_NO_FOLD;
-	program.ids = DA_NO_REGISTER;
-	return da_run_program(&program, args);
-}
-
-void
-da_run_aggregate(DaArray *array, DaFold aggregate, DaReduced *result)
-{
-	uint8		what = da_fold_reduce(aggregate);
-
-	if (da_fold_info[aggregate].kept == DA_KEPT_STATE)
-	{
-		DaRun		run;
-
-		da_run_begin(&run, DA_TASK_GROUP_REDUCE, DA_OP_AGGREGATE, array->shape.element,
-					 array->shape.length);
-		name_groups(&run, aggregate, DA_NO_REGISTER, da_run_input(&run, array),
-					array->shape.element, 1);
-		da_run_execute(&run);
-		read_one_group(&run, result);
-	}
-	else if (what)
-		da_run_reduce(array, what, result);
-	/* NULLs are counted for those alone who ask: it may take a look at all of them */
-	else if (aggregate == DA_FOLD_COUNT)
-		result->count = array->shape.length - da_array_null_count(array);
-	result->rows = array->shape.length;
-}
-
-void
-da_run_program_reduce(const DaProgram *program, const DaOperand *args, DaReduced *result)
-{
-	DaFold		aggregate = (DaFold) program->aggregate;
-	bool		by_state = da_fold_info[aggregate].kept == DA_KEPT_STATE;
-	uint8		rows = rows_of(program, program->root);
-	bool		guarded = false;
-	uint8		map[DA_TASK_INPUTS + DA_TASK_STEPS];
-	DaOperand	registers[DA_TASK_INPUTS + DA_TASK_STEPS];
-	bool		fits;
-	DaShape		shape;
-	DaRun		run;
-
-	fits = takes_nulls(program, args) && !are_searches(program, args) &&
-		common_shape(program, args, &shape);
-	if (fits && run_pruning(program, args, registers))
-	{
-		da_run_aggregate(registers[program->root].array, aggregate, result);
-		return;
-	}
-	fits = fits && (!by_state || fits_by_state(program));
-	while (fits)
-	{
-		fits = begin_task(&run, by_state ? DA_TASK_GROUP_REDUCE : DA_TASK_AGGREGATE,
-						  DA_OP_AGGREGATE, program, args, &shape,
-						  by_state && rows != DA_NO_REGISTER, guarded, map);
-		if (!fits || (by_state && run.task.nsteps == DA_TASK_STEPS))
-			break;
-		if (by_state)
-		{
-			uint8		one = run.task.ninputs - 2;
-			uint8		ids = DA_NO_REGISTER;
-
-			if (rows != DA_NO_REGISTER)
-				ids = da_run_step(&run, DA_STEP_IF_ELSE, DA_ELEMENT_INT4, map[rows], one, one + 1);
-			name_groups(&run, aggregate, ids, map[program->root],
-						da_program_element(program, program->root), 1);
-		}
-		else
-			da_task_reduce(&run.task, map[program->root],
-						   rows == DA_NO_REGISTER ? DA_NO_REGISTER : map[rows],
-						   da_fold_reduce(aggregate));
-		if (execute(&run, program, guarded))
-		{
-			if (by_state)
-				read_one_group(&run, result);
-			else
-				*result = run.task.answer.reduced;
-			return;
-		}
-		guarded = true;
-	}
-	da_run_aggregate(da_program_run_steps(program, args, NULL).array, aggregate, result);
 }

@@ -19,6 +19,8 @@
 
 #define DA_NO_FOLD	DA_NUM_FOLDS
 
+#define DA_PROGRAM_REGISTERS	(DA_TASK_INPUTS + DA_TASK_STEPS)
+
 /* what of a whole array an aggregate asks for: DA_REDUCE_* bits; 0: its counts, or its state */
 static inline uint8
 da_fold_reduce(DaFold fold)
@@ -80,6 +82,19 @@ da_program_is_scalar(const DaProgram *program, uint8 reg)
 	return reg < program->nargs && program->arg[reg].scalar;
 }
 
+/* the mask that let a register's rows through; DA_NO_REGISTER: all are there */
+static inline uint8
+da_program_rows(const DaProgram *program, uint8 reg)
+{
+	return reg < program->nargs ? DA_NO_REGISTER : program->step[reg - program->nargs].rows;
+}
+
+static inline bool
+da_program_is_filtered(const DaProgram *program, uint8 reg)
+{
+	return da_program_rows(program, reg) != DA_NO_REGISTER;
+}
+
 /* the element type of the array that comes out, if no aggregate does */
 static inline DaElement
 da_program_result(const DaProgram *program)
@@ -105,11 +120,11 @@ extern const char *da_program_end(DaProgram *program, uint8 root, DaFold aggrega
 extern const char *da_program_end_groups(DaProgram *program, uint8 ids, uint8 root,
 										 DaFold group);
 
-/* time_steps.c: the same of a TIME step, whose operands are there; sets the type of its result */
-extern const char *da_program_add_time(const DaProgram *program, DaProgramStep *step);
-
 /* may a step of that operation fail, of elements of one type to those of the other? */
 extern bool da_step_can_fail(DaStepOp op, DaElement from, DaElement to);
+
+/* may what a step makes of NULLs be something else? */
+extern bool da_step_revives(const DaProgram *program, const DaProgramStep *step);
 
 /* which arguments make all that comes out NULL if they are, a bit each */
 extern uint32 da_program_strict_args(const DaProgram *program);
@@ -118,26 +133,9 @@ extern uint32 da_program_strict_args(const DaProgram *program);
 extern bool da_program_is_null(const DaProgram *program, const DaOperand *args);
 
 /*
- * args[i] is of the type that the program says, or a NULL in place of an array, which
- * da_program_is_null() has been asked of. The error is that of the first step that fails on an
- * element that is taken (program_steps.h).
+ * May a NULL in place of an array, if there is one, be taken for a value that is NULL? Not if
+ * something is made of it.
  */
-extern DaArray *da_run_program(const DaProgram *program, const DaOperand *args);
-
-/*
- * The same of a program without groups, whose arrays all have one shape and none of which is NULL;
- * but what a filter drops stays where it is, and is NULL. NULL: a task has not that many steps.
- */
-extern DaArray *da_run_program_in_place(const DaProgram *program, const DaOperand *args);
-
-/* the mask of the elements between two values, which may be arrays, both included */
-extern DaArray *da_run_between(const DaOperand *v, const DaOperand *low, const DaOperand *high);
-
-/* of an array, what the aggregate wants to know */
-extern void da_run_aggregate(DaArray *array, DaFold aggregate, DaReduced *result);
-
-/* the same of what the program makes, for its aggregate */
-extern void da_run_program_reduce(const DaProgram *program, const DaOperand *args,
-								  DaReduced *result);
+extern bool da_program_takes_nulls(const DaProgram *program, const DaOperand *args);
 
 #endif							/* DA_PROGRAM_H */

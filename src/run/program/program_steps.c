@@ -11,6 +11,7 @@
 #include "run/program/program_steps.h"
 
 #include "miscadmin.h"
+#include "run/task/fit.h"
 
 /* in place of a guard: all elements are taken */
 #define EVERYWHERE	(-1)
@@ -107,15 +108,6 @@ da_program_is_guarded(const DaProgram *program)
 		}
 	}
 	return false;
-}
-
-bool
-da_step_revives(const DaProgram *program, const DaProgramStep *step)
-{
-	return step->rows != DA_NO_REGISTER &&
-		(step->op == DA_STEP_IS_NULL ||
-		 (step->op == DA_STEP_IF_ELSE && da_program_is_scalar(program, step->operand[2])) ||
-		 (step->op == DA_STEP_COALESCE && da_program_is_scalar(program, step->operand[1])));
 }
 
 /*

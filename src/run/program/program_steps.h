@@ -17,9 +17,6 @@
 /* is there a step that may fail, and is not taken everywhere? */
 extern bool da_program_is_guarded(const DaProgram *program);
 
-/* may what a step makes of NULLs be something else? */
-extern bool da_step_revives(const DaProgram *program, const DaProgramStep *step);
-
 /*
  * Add the steps to a task that has the arguments as its first inputs, for the elements that are
  * taken. map[]: of the root, and of the mask that let its rows through, the task's register; a

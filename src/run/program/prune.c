@@ -10,7 +10,7 @@
 
 #include "run/program/coded.h"
 #include "run/program/part.h"
-#include "run/task/run_task.h"
+#include "run/task/execute.h"
 #include "value/array/pick.h"
 
 /* what elements of a vector may be: bits */

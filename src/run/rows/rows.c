@@ -5,8 +5,11 @@
 #include "run/rows/rows.h"
 
 #include "kernel/aggregate/span.h"
+#include "run/program/program_run.h"
+#include "run/program/program_task.h"
 #include "run/rows/accumulate.h"
 #include "run/task/choice.h"
+#include "run/task/execute.h"
 
 /* a batch's memo where a program makes the rows; the columns are its arrays, in their order */
 typedef struct RowProgram
@@ -269,7 +272,7 @@ make_rows(DaBatch *batch)
 		return NULL;
 	for (int i = 0; i < memo->program.nargs; i++)
 		operand[i] = memo->program.arg[i].scalar ? memo->operand[i] : da_operand(columns[column++]);
-	return da_run_program_in_place(&memo->program, operand);
+	return da_program_execute_in_place(&memo->program, operand);
 }
 
 /* and that of one row, or piece */

@@ -7,7 +7,6 @@
 
 #include "kernel/exact/accumulator.h"
 #include "run/program/program.h"
-#include "run/task/run_task.h"
 #include "value/array/deferred.h"
 #include "value/state/batch.h"
 

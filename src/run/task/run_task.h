@@ -1,14 +1,13 @@
 /*
  * run_task.h
- *	  How an operation runs: the choice of its engine, the task that this engine gets, and
- *	  what becomes of a failure.
+ *	  The task of an operation: what it reads, does and writes.
  */
 #ifndef DA_RUN_TASK_H
 #define DA_RUN_TASK_H
 
 #include "engine/stat.h"
 #include "kernel/task.h"
-#include "run/run.h"
+#include "run/task/operand.h"
 
 /* an array that the engine reads, or a scalar */
 typedef struct DaRunInput
@@ -54,6 +53,16 @@ typedef struct DaRun
 	DaTask		task;
 } DaRun;
 
+/* what the engine reads is there */
+static inline void
+da_run_set_view(DaView *view, const DaColumn *column)
+{
+	view->length = column->length;
+	view->data = column->data;
+	view->validity = column->validity;
+	view->validity_offset = column->validity_offset;
+}
+
 /* "length": of the registers; "element": what integer errors are about */
 extern void da_run_begin(DaRun *run, DaTaskKind kind, DaOp op, DaElement element, int64 length);
 
@@ -62,12 +71,6 @@ extern uint8 da_run_input(DaRun *run, DaArray *array);
 
 /* the same of an array that is broadcast to the task's dimensions, which the caller sets */
 extern uint8 da_run_view(DaRun *run, DaArray *array, const int64 *strides);
-
-/*
- * Of the numbers 1, 1 + step and so on of lanes, each for as many rows of the task, one lane after
- * the other; DA_NO_REGISTER for one lane.
- */
-extern uint8 da_run_lanes(DaRun *run, int64 lanes, int64 step);
 
 /* of a scalar; value NULL: a NULL */
 extern uint8 da_run_scalar(DaRun *run, DaElement element, const DaScalar *value);
@@ -89,16 +92,8 @@ da_run_input_operand(DaRun *run, DaArray *array)
 extern void da_run_output(DaRun *run, const DaShape *shape, bool with_validity);
 
 /*
- * elementwise.c: the shape of what comes of both, into the first; false: they do not match.
- * And an operand as an input of a task of such a shape: a scalar, the elements, or a view
- * that repeats them; its register.
- */
-extern bool da_shape_join(DaShape *shape, const DaShape *other);
-extern uint8 da_run_fit(DaRun *run, const DaOperand *operand, const DaShape *shape);
-
-/*
- * group.c: what is left to say of a GROUP_REDUCE that has its inputs and steps: registers of
- * the numbers and the values, or DA_NO_REGISTER, and the shapes of the results
+ * What is left to say of a GROUP_REDUCE that has its inputs and steps: registers of the numbers and
+ * the values, or DA_NO_REGISTER, and the shapes of the results
  */
 extern void da_run_name_groups(DaRun *run, const DaFold *ops, int nops, uint8 ids,
 							   uint8 values, const DaShape *shapes);
@@ -108,57 +103,5 @@ extern void da_run_name_groups(DaRun *run, const DaFold *ops, int nops, uint8 id
  * theirs, and "sums" is more than any of their numbers. They have to stay until it is done.
  */
 extern void da_run_rows(DaRun *run, DaElement element, const DaRow *row, int64 nrows, int64 sums);
-
-/*
- * Run that on a device. False: there is none that can, or none that pays, and nothing is done; so
- * many arrays are not brought to the host at once, but one by one by who has them.
- */
-extern bool da_run_rows_try(DaRun *run);
-
-/* raises what goes wrong; then the outputs' arrays and the task's answer hold */
-extern void da_run_execute(DaRun *run);
-
-/* the same; false: what goes wrong with elements is not raised, and nothing holds */
-extern bool da_run_try(DaRun *run);
-
-/* raises what went wrong then */
-extern void da_run_raise(const DaRun *run);
-
-/* the same for a task of one output */
-static inline DaArray *
-da_run_result(DaRun *run)
-{
-	da_run_execute(run);
-	return run->output[0].array;
-}
-
-/* what looks for bytes without a task: nothing that fails for want of a device */
-typedef struct DaRunLook
-{
-	DaOp		op;
-	DaStat	   *stat;
-	DaStat		before;			/* for a trace */
-} DaRunLook;
-
-extern void da_run_look_trace(const DaRunLook *look, int64 elements);
-
-static inline void
-da_run_look_begins(DaRunLook *look, DaOp op, DaArray *from)
-{
-	look->op = op;
-	look->stat = &da_stats[op][da_array_at(from)];
-	if (unlikely(da_trace))
-		look->before = *look->stat;
-	da_array_count_hit(from, look->stat);
-}
-
-static inline void
-da_run_look_ends(const DaRunLook *look, int64 elements)
-{
-	look->stat->calls++;
-	look->stat->elements += elements;
-	if (unlikely(da_trace))
-		da_run_look_trace(look, elements);
-}
 
 #endif							/* DA_RUN_TASK_H */

@@ -7,52 +7,11 @@
 #include "common/int.h"
 #include "kernel/element/calendar.h"
 #include "parser/scansup.h"
+#include "run/program/program_run.h"
 #include "run/time/zone.h"
 #include "utils/builtins.h"
 #include "utils/datetime.h"
 #include "utils/float.h"
-
-/* what a TIME step gives and takes, besides storages; DA_NUM_ELEMENTS: the first operand's type */
-typedef struct TimeTypes
-{
-	bool		numbers;		/* the other operands are integers */
-	uint8		result;			/* DaElement */
-} TimeTypes;
-
-static const TimeTypes time_types[DA_NUM_TIMES] = {
-#define NUMBER	true
-#define SAME	false
-#define DA_ELEMENT_SAME	DA_NUM_ELEMENTS
-#define DA_TIME(id, fn, arity, others, from, to, result) {others, DA_ELEMENT_##result},
-#include "kernel/element/time_list.h"
-#undef DA_TIME
-#undef DA_ELEMENT_SAME
-#undef SAME
-#undef NUMBER
-};
-
-const char *
-da_program_add_time(const DaProgram *program, DaProgramStep *step)
-{
-	const DaStepInfo *info = &da_step_info[step->op];
-	const TimeTypes *types = &time_types[info->op];
-	DaElement	first = da_program_element(program, step->operand[0]);
-	DaStorage	storage = (DaStorage) da_time_info[info->op].from;
-	bool		good = (da_element_info[first].storage == storage &&
-						(da_element_info[first].class_ == DA_CLASS_TIME ||
-						 storage == DA_STORAGE_FLOAT8));
-
-	for (int i = 1; i < info->arity; i++)
-	{
-		DaElement	other = da_program_element(program, step->operand[i]);
-
-		good &= da_element_info[other].storage == storage &&
-			(types->numbers ? da_element_info[other].class_ == DA_CLASS_INT : other == first);
-	}
-	if (types->result != DA_NUM_ELEMENTS)
-		step->element = types->result;
-	return good ? NULL : "there is no such operation on this type";
-}
 
 static void
 append(DaTimeSteps *steps, DaStepOp op, int64 first, int64 second)

@@ -5,6 +5,7 @@
  */
 #include "surface/aggregate/reduce.h"
 
+#include "run/program/program_run.h"
 #include "run/rows/rows.h"
 #include "surface/fuse/fuse_call.h"
 #include "surface/fuse/program_text.h"

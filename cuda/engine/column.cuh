@@ -7,7 +7,7 @@
 #define DA_CUDA_COLUMN_CUH
 
 #include "engine/job.cuh"
-#include "element/storage.cuh"
+#include "engine/storage.cuh"
 
 /* a column to read, or a scalar that stands for any number of elements */
 template <typename T>

@@ -16,7 +16,7 @@ LEFT_OUT = (
     ('darray\\_devices', 'devices: nothing to compare with'),
     ('darray\\_stat\\_%', 'statistics: nothing to compare with'),
     ('darray\\_sessions\\_get', 'the same'),
-    ('array\\_preview', 'for people: sql/look.sql'),
+    ('array\\_preview', 'for people: sql/show.sql'),
     ('darray\\_sparkline', 'the same'),
     ('darray\\_calibrate', 'milliseconds: nothing to compare with'),
     ('array\\_corr', 'exact, as PostgreSQL\'s are not: sql/statistics.sql, test/kernel/exact_product.py'),
@@ -29,7 +29,7 @@ LEFT_OUT = (
     ('array\\_group\\_co%r%', 'rounded in another order: sql/moments.sql'),
     ('array\\_%\\_state', 'states of aggregates over rows: sql/states.sql'),
     ('darray\\_group\\_rows', 'the same: sql/groups.sql'),
-    ('array\\_stats', 'a row of others: sql/moments.sql'),
+    ('array\\_stats', 'a row of others: sql/stats.sql'),
     ('array\\_%kurtosis%', 'no bits to compare with: sql/moments.sql'),
     ('array\\_%skewness%', 'the same'),
 )

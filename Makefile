@@ -34,7 +34,7 @@ MODULE_big = darray
 EXTVERSION = 0.1
 
 KERNEL_OBJS = $(patsubst %.c,%.o,$(sort $(wildcard src/kernel/*/*.c)))
-SERVER_OBJS = $(patsubst %.c,%.o,$(sort $(wildcard src/engine/*.c src/run/*.c src/value/*/*.c src/surface/*.c src/surface/*/*.c)))
+SERVER_OBJS = $(patsubst %.c,%.o,$(sort $(wildcard src/engine/*.c src/run/*/*.c src/value/*/*.c src/surface/*.c src/surface/*/*.c)))
 OBJS = $(KERNEL_OBJS) $(SERVER_OBJS)
 
 SQL_SCRIPT = darray--$(EXTVERSION).sql
@@ -160,7 +160,7 @@ SQL_PARTS = $(addprefix src/surface/, $(addsuffix .sql.in, \
 	array/make array/random array/change array/edit array/shape element/math time/time \
 	element/filter element/mixed element/array_operand order/sort order/search order/set array/split \
 	group/bucket aggregate/reduce aggregate/position aggregate/statistics aggregate/stats \
-	group/group aggregate/quantile order/rank window/window rows/aggregate rows/state rows/across \
+	group/group aggregate/quantile order/rank window/window rows/aggregate rows/states rows/across \
 	rows/groups rows/position_aggregate rows/sketch device/device functions))
 EXPAND = awk -f src/surface/expand.awk src/kernel/element/element_list.h src/kernel/aggregate/fold_list.h $(SQL_PARTS)
 

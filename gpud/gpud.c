@@ -10,14 +10,12 @@
  * holds the other end.
  */
 #define _GNU_SOURCE
-#include "gpud.h"
-
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <sched.h>
 #include <signal.h>
-#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
@@ -30,6 +28,12 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "bring.h"
+#include "queue.h"
+#include "service.h"
+#include "turn.h"
+#include "work.h"
+
 #define LIFELINE	3
 
 /* milliseconds between looks at who waits for a column */
@@ -37,8 +41,6 @@
 
 /* sessions, greeted or not */
 #define MOST_SESSIONS	8192
-
-Service		service = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 /* what an event is about, besides sessions */
 static char listening;
@@ -51,52 +53,6 @@ static char lock_path[128];
 
 /* given up for a moment where there is no other descriptor left, to refuse a session */
 static int	spare;
-
-/* a line of the server's log; so many in a row, since who is wrong may be so quickly */
-void
-service_log(const char *format,...)
-{
-	static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-	static int64_t second;
-	static int	lines;
-	char		line[512];
-	int			length = snprintf(line, sizeof(line), "darray_gpud: ");
-	int64_t		now = service_microseconds() / 1000000;
-	va_list		arguments;
-
-	va_start(arguments, format);
-	length += vsnprintf(line + length, sizeof(line) - length - 1, format, arguments);
-	va_end(arguments);
-	if (length > (int) sizeof(line) - 2)
-		length = sizeof(line) - 2;
-	line[length++] = '\n';
-	pthread_mutex_lock(&lock);
-	if (now != second)
-		lines = 0;
-	second = now;
-	if (lines++ < 20 && write(STDERR_FILENO, line, length) < 0)
-		lines = 0;
-	pthread_mutex_unlock(&lock);
-}
-
-int64_t
-service_microseconds(void)
-{
-	struct timespec now;
-
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return now.tv_sec * INT64_C(1000000) + now.tv_nsec / 1000;
-}
-
-/* the main thread shall look at the sessions again */
-void
-service_wake_main(void)
-{
-	uint64_t	one = 1;
-
-	if (write(service.wake, &one, sizeof(one)) < 0)
-		_exit(1);
-}
 
 /* the worker that has started it, if there is one, is told how that went */
 static void
@@ -401,7 +357,7 @@ serve(int listener)
 		uint64_t	count;
 		int			wait = turn_end_overlong() ? 1000 : -1;
 
-		if (shared_end_waits())
+		if (bring_end_waits())
 			wait = WAITS;
 		/* one at a time: an event of several might be of a session that another one ended */
 		if (epoll_wait(service.events, &event, 1, wait) != 1)

@@ -4,7 +4,7 @@
  *
  * A time that was measured while others were at work is too long, so what is quicker counts more.
  */
-#include "gpud.h"
+#include "guess.h"
 
 /* microseconds from which on a task is long */
 #define LONG_TASK		250

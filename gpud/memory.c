@@ -1,17 +1,19 @@
 /*
  * memory.c
- *	  The device memory of sessions, and the pieces of the host's that they lease.
+ *	  The device memory of sessions.
  *
  * Memory is there from its first use on, and all 0 then: nobody sees what another session left.
  */
-#define _GNU_SOURCE
-#include "gpud.h"
+#include "memory.h"
 
-#include <fcntl.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <unistd.h>
+
+#include "bring.h"
+#include "kernel/task_check.h"
+#include "service.h"
+#include "shared.h"
 
 /* microseconds that a request waits for memory at most; then the host does it */
 #define PATIENCE		20000
@@ -19,7 +21,7 @@
 void
 memory_drop(Session *session, Memory *memory)
 {
-	shared_leave(session, memory);
+	bring_leave(session, memory);
 	if (memory->address)
 	{
 		service.engine->release(memory->address, memory->size);
@@ -77,22 +79,20 @@ memory_tell(Session *session, const DaRequest *request)
 	return why;
 }
 
-/* where an address is, if all of so many bytes from there on are the session's */
-const char *
-memory_find(Session *session, uint64_t address, uint64_t size, uint64_t alignment,
-			Memory **memory, uint64_t *offset)
+/* another worker may give memory back; false: none will, or not in time (microseconds) */
+static bool
+wait_for_worker(int64_t until)
 {
-	uint32_t	handle;
+	struct timespec time = {until / 1000000, until % 1000000 * 1000};
+	bool		waited;
 
-	if (!da_address_split(address, &handle, offset) || handle >= session->nmemory ||
-		!session->memory[handle].live)
-		return "an address that is none";
-	*memory = &session->memory[handle];
-	if (*offset > (*memory)->size || size > (*memory)->size - *offset)
-		return "bytes outside of its memory";
-	if (*offset % alignment != 0)
-		return "an address that is not aligned";
-	return NULL;
+	pthread_mutex_lock(&service.lock);
+	service.in_want++;
+	waited = service.in_want < service.working &&
+		pthread_cond_timedwait(&service.memory, &service.lock, &time) != ETIMEDOUT;
+	service.in_want--;
+	pthread_mutex_unlock(&service.lock);
+	return waited;
 }
 
 /*
@@ -106,7 +106,7 @@ memory_make_room(int64_t *until)
 		return true;
 	if (*until == 0)
 		*until = service_microseconds() + PATIENCE;
-	return turn_wait_for_memory(*until);
+	return wait_for_worker(*until);
 }
 
 static DaStatus
@@ -163,59 +163,4 @@ memory_drop_all(Session *session)
 	free(session->memory);
 	session->memory = NULL;
 	session->nmemory = 0;
-}
-
-/* false: all sessions together have as many as they may */
-static bool
-count_leased(int64_t size)
-{
-	bool		fits;
-
-	pthread_mutex_lock(&service.lock);
-	fits = (int64_t) service.leased + size <= (int64_t) MOST_LEASED;
-	if (fits)
-		service.leased += size;
-	pthread_mutex_unlock(&service.lock);
-	return fits;
-}
-
-/*
- * The file is the session's alone as long as it has it, and gone afterwards. It cannot shrink, so
- * what is mapped is there.
- */
-DaStatus
-lease_begin(Session *session)
-{
-	const size_t size = DA_PIECES * DA_PIECE_SIZE;
-	void	   *pieces = MAP_FAILED;
-	int			file;
-
-	if (!count_leased((int64_t) size))
-		return DA_NO_MEMORY;
-	file = memfd_create("darray pieces", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-	if (file >= 0 && ftruncate(file, size) == 0 &&
-		fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0)
-		pieces = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
-	if (pieces == MAP_FAILED)
-	{
-		if (file >= 0)
-			close(file);
-		(void) count_leased(-(int64_t) size);
-		return DA_NO_MEMORY;
-	}
-	session->lease = file;
-	session->pieces = pieces;
-	return DA_OK;
-}
-
-void
-lease_end(Session *session)
-{
-	if (session->pieces == NULL)
-		return;
-	munmap(session->pieces, DA_PIECES * DA_PIECE_SIZE);
-	close(session->lease);
-	session->pieces = NULL;
-	session->lease = -1;
-	(void) count_leased(-(int64_t) (DA_PIECES * DA_PIECE_SIZE));
 }

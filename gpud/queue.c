@@ -4,12 +4,15 @@
  *
  * The main thread receives them, or the worker that has the session and nothing else to do.
  */
-#include "gpud.h"
+#include "queue.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <sys/epoll.h>
 #include <sys/socket.h>
+
+#include "guess.h"
+#include "ready.h"
 
 /* the longest gap between requests that counts, in microseconds */
 #define LONGEST_GAP		5000
@@ -45,7 +48,7 @@ leave(Session *session)
 	__atomic_store_n(&session->interrupt, 1, __ATOMIC_RELAXED);
 	(void) epoll_ctl(service.events, EPOLL_CTL_DEL, session->socket, NULL);
 	(void) shutdown(session->socket, SHUT_RDWR);
-	turn_ready_locked(session);
+	ready_add_locked(session);
 }
 
 /* the session is no more, or shall be no more: a worker frees all that it has */
@@ -109,7 +112,7 @@ add(Session *session, Message *message)
 	session->row.queued = session->queued;
 	if (session->queued == QUEUE_LENGTH)
 		queue_watch_locked(session, false);
-	turn_ready_locked(session);
+	ready_add_locked(session);
 }
 
 static bool

@@ -6,10 +6,15 @@
  * where it writes. What it would write by is looked at before, by a task of our own, unless it is
  * known from the one before: a session counts a mask before it selects by it.
  */
-#include "gpud.h"
+#include "task.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#include "bring.h"
+#include "kernel/task_check.h"
+#include "memory.h"
+#include "service.h"
 
 /* what is written, in the session's memory */
 typedef struct Range
@@ -39,8 +44,8 @@ translate(Translation *t, const void *address, uint64_t size, uint64_t alignment
 
 	if (t->why || t->status != DA_OK)
 		return NULL;
-	t->why = memory_find(t->session, (uint64_t) (uintptr_t) address, size, alignment, &memory,
-						 &offset);
+	t->why = address_find(t->session, (uint64_t) (uintptr_t) address, size, alignment, &memory,
+						  &offset);
 	if (t->why)
 		return NULL;
 	for (const Range *range = t->written; range < t->written + t->nwrites; range++)
@@ -52,7 +57,7 @@ translate(Translation *t, const void *address, uint64_t size, uint64_t alignment
 			t->why = "an output is where a stored column is";
 		t->written[t->nwrites++] = (Range) {memory, offset, offset + size};
 		memory->version++;
-		shared_written(memory);
+		bring_written(memory);
 	}
 	t->status = memory_back(t->session, memory, &begin);
 	return t->status == DA_OK ? (char *) begin + offset : NULL;
@@ -165,7 +170,7 @@ version_of(Session *session, const void *address)
 	Memory	   *memory;
 	uint64_t	offset;
 
-	return memory_find(session, (uint64_t) (uintptr_t) address, 0, 1, &memory, &offset) == NULL
+	return address_find(session, (uint64_t) (uintptr_t) address, 0, 1, &memory, &offset) == NULL
 		? memory->version : 0;
 }
 

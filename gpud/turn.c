@@ -12,11 +12,14 @@
  * else to do looks for it at the socket for a while, which saves waking two threads.
  */
 #define _GNU_SOURCE
-#include "gpud.h"
+#include "turn.h"
 
 #include <errno.h>
 #include <sched.h>
 #include <time.h>
+
+#include "guess.h"
+#include "queue.h"
 
 /* microseconds that a session may be ahead of the others before it loses its worker */
 #define QUANTUM			200
@@ -35,72 +38,10 @@
 /* seconds without work until kept memory is given back */
 #define REST			1
 
-/* the lock is held, as in all that follows: is there something to be done for it? */
-static bool
-has_work(const Session *session)
-{
-	return session->queued > 0 || session->woken || session->gone;
-}
-
-static bool
-is_long(const Session *session)
-{
-	return !session->gone && !session->woken && session->queued > 0 &&
-		session->queue[session->first]->is_long;
-}
-
-/* the one that was busy last, if there is a choice */
-static void
-wake_worker(bool urgent_too)
-{
-	Worker	  **place = &service.idle;
-
-	while (*place && (*place)->urgent && !urgent_too)
-		place = &(*place)->next_idle;
-	if (*place)
-	{
-		Worker	   *worker = *place;
-
-		*place = worker->next_idle;
-		worker->is_idle = false;
-		pthread_cond_signal(&worker->wake);
-	}
-}
-
-/* a session may have got something to be done */
-void
-turn_ready_locked(Session *session)
-{
-	if (session->held || session->is_ready || !session->welcomed || !has_work(session))
-		return;
-	session->is_ready = true;
-	session->next_ready = service.ready;
-	service.ready = session;
-	wake_worker(!is_long(session));
-}
-
-void
-turn_wake(Session *session)
-{
-	pthread_mutex_lock(&service.lock);
-	session->woken = true;
-	turn_ready_locked(session);
-	pthread_mutex_unlock(&service.lock);
-}
-
-/* has anything been done for a session since then? */
-bool
-turn_was_active(Session *session, int64_t since)
-{
-	bool		was;
-
-	pthread_mutex_lock(&service.lock);
-	was = session->held || session->done_at >= since;
-	pthread_mutex_unlock(&service.lock);
-	return was;
-}
-
-/* the place in the list of who comes next of all that this worker may take; NULL: nobody */
+/*
+ * The lock is held, as in all that follows: the place in the list of who comes next of all that
+ * this worker may take; NULL: nobody
+ */
 static Session **
 next_ready(const Worker *worker)
 {
@@ -110,7 +51,7 @@ next_ready(const Worker *worker)
 	{
 		if ((*place)->gone)
 			return place;
-		if (!(worker->urgent && is_long(*place)) &&
+		if (!(worker->urgent && ready_is_long(*place)) &&
 			(next == NULL || (*place)->clock < (*next)->clock))
 			next = place;
 	}
@@ -123,7 +64,8 @@ keeps(const Worker *worker, Session *const *next)
 {
 	const Session *session = worker->session;
 
-	if (session == NULL || !has_work(session) || (worker->urgent && is_long(session)))
+	if (session == NULL || !ready_has_work(session) ||
+		(worker->urgent && ready_is_long(session)))
 		return false;
 	return next == NULL || session->gone ||
 		(!(*next)->gone && session->clock <= (*next)->clock + QUANTUM);
@@ -133,7 +75,8 @@ keeps(const Worker *worker, Session *const *next)
 static bool
 may_poll(const Session *session)
 {
-	return session && !has_work(session) && session->waits == 0 && session->gap < MOST_POLLING &&
+	return session && !ready_has_work(session) && session->waits == 0 &&
+		session->gap < MOST_POLLING &&
 		service.polling < (service.cores < 8 ? 1 : service.cores / 4);
 }
 
@@ -152,7 +95,8 @@ poll_socket(const Worker *worker)
 		(void) sched_yield();
 		(void) queue_receive(session);
 		pthread_mutex_lock(&service.lock);
-	} while (!has_work(session) && next_ready(worker) == NULL && service_microseconds() < until);
+	} while (!ready_has_work(session) && next_ready(worker) == NULL &&
+			 service_microseconds() < until);
 	queue_watch_locked(session, true);
 	service.polling--;
 }
@@ -169,7 +113,7 @@ let_go(Worker *worker)
 	pthread_mutex_lock(&service.lock);
 	worker->session = NULL;
 	session->held = false;
-	turn_ready_locked(session);
+	ready_add_locked(session);
 }
 
 static void
@@ -313,20 +257,4 @@ turn_done(Worker *worker, const Turn *turn)
 	if (service.in_want > 0)
 		pthread_cond_broadcast(&service.memory);
 	pthread_mutex_unlock(&service.lock);
-}
-
-/* another worker may give memory back; false: none will, or not in time (microseconds) */
-bool
-turn_wait_for_memory(int64_t until)
-{
-	struct timespec time = {until / 1000000, until % 1000000 * 1000};
-	bool		waited;
-
-	pthread_mutex_lock(&service.lock);
-	service.in_want++;
-	waited = service.in_want < service.working &&
-		pthread_cond_timedwait(&service.memory, &service.lock, &time) != ETIMEDOUT;
-	service.in_want--;
-	pthread_mutex_unlock(&service.lock);
-	return waited;
 }

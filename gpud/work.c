@@ -3,41 +3,28 @@
  *	  The workers: requests of sessions, one after the other, and their replies.
  */
 #define _GNU_SOURCE
-#include "gpud.h"
+#include "work.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
 
-/* the reply of a request; a session that takes none is gone */
-void
-work_send_reply(Session *session, const DaReply *reply)
-{
-	union
-	{
-		struct cmsghdr header;
-		char		bytes[CMSG_SPACE(sizeof(int))];
-	}			control;
-	struct iovec part = {(void *) reply, da_reply_size(reply->kind, reply->status)};
-	struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
+#include "bring.h"
+#include "lease.h"
+#include "memory.h"
+#include "queue.h"
+#include "reply.h"
+#include "shared.h"
+#include "task.h"
+#include "turn.h"
 
-	if (reply->kind == DA_REQUEST_LEASE && reply->status == DA_OK)
-	{
-		struct cmsghdr *header = &control.header;
-
-		memset(&control, 0, sizeof(control));
-		message.msg_control = &control;
-		message.msg_controllen = sizeof(control);
-		header->cmsg_level = SOL_SOCKET;
-		header->cmsg_type = SCM_RIGHTS;
-		header->cmsg_len = CMSG_LEN(sizeof(int));
-		memcpy(CMSG_DATA(header), &session->lease, sizeof(int));
-	}
-	if (sendmsg(session->socket, &message, MSG_DONTWAIT | MSG_NOSIGNAL) < 0)
-		queue_leave(session);
-}
+/* threads that work; half of them are for what is soon done */
+#ifndef WORKERS
+#define WORKERS			6
+#endif
 
 /* where so many bytes of the session's are; *why: nowhere */
 static DaStatus
@@ -47,7 +34,7 @@ open_range(Session *session, const DaRequest *request, bool up, Memory **memory,
 	void	   *begin = NULL;
 	DaStatus	status;
 
-	*why = memory_find(session, request->address, request->size, 1, memory, offset);
+	*why = address_find(session, request->address, request->size, 1, memory, offset);
 	if (*why == NULL && up && (*memory)->shared)
 		*why = "bytes are sent where a stored column is";
 	if (*why)
@@ -93,7 +80,7 @@ copy_up(Session *session, const DaRequest *request, const char *bytes, const cha
 		if (status != DA_OK)
 			break;
 		memcpy(piece, bytes + done, size);
-		shared_bring(memory, offset + done, piece, size);
+		bring_bytes(memory, offset + done, piece, size);
 		status = engine->send(at + done, size);
 	}
 	return status;
@@ -108,7 +95,7 @@ do_put(Session *session, DaRequest *request, const char **why)
 	uint64_t	offset;
 
 	if (*why == NULL && status != DA_OK &&
-		memory_find(session, request->address, 0, 1, &memory, &offset) == NULL)
+		address_find(session, request->address, 0, 1, &memory, &offset) == NULL)
 		memory->failed = true;
 	return status;
 }
@@ -176,7 +163,7 @@ do_request(Session *session, DaRequest *request, DaReply *reply, const char **wh
 			reply->failed_step = call.failed_step;
 			return status;
 		case DA_REQUEST_BACK:
-			*why = memory_find(session, request->address, 0, 1, &memory, &offset);
+			*why = address_find(session, request->address, 0, 1, &memory, &offset);
 			return *why ? DA_LOST : memory_back(session, memory, &begin);
 		case DA_REQUEST_PUT:
 		case DA_REQUEST_GET:
@@ -209,9 +196,9 @@ do_request(Session *session, DaRequest *request, DaReply *reply, const char **wh
 			lease_end(session);
 			return DA_OK;
 		case DA_REQUEST_FIND:
-			return shared_find(session, request, why);
+			return bring_find(session, request, why);
 		case DA_REQUEST_PUBLISH:
-			return shared_publish(session, request, why);
+			return bring_publish(session, request, why);
 		case DA_REQUEST_TRIM:
 			service.engine->trim();
 			return DA_OK;
@@ -222,7 +209,7 @@ do_request(Session *session, DaRequest *request, DaReply *reply, const char **wh
 			list_sessions(request->from, reply);
 			return DA_OK;
 		case DA_REQUEST_CANCEL:
-			shared_stop_waiting(session);
+			bring_stop_waiting(session);
 			return DA_OK;
 		case DA_REQUEST_NOTHING:
 			return DA_OK;
@@ -283,7 +270,7 @@ answer(Session *session, DaRequest *request, DaReply *reply)
 		snprintf(reply->with.reason, sizeof(reply->with.reason), "%s", reason ? reason : "");
 	}
 	if (da_request_is_answered(request->kind) && session->waits != request->number)
-		work_send_reply(session, reply);
+		reply_send(session, reply);
 	check_device((DaStatus) reply->status);
 }
 
@@ -291,7 +278,7 @@ answer(Session *session, DaRequest *request, DaReply *reply)
 static void
 end_session(Session *session)
 {
-	shared_stop_waiting(session);
+	bring_stop_waiting(session);
 	memory_drop_all(session);
 	lease_end(session);
 	pthread_mutex_lock(&service.lock);
@@ -360,7 +347,7 @@ work(Worker *worker)
 				end_session(turn.session);
 				break;
 			case TURN_WOKEN:
-				shared_look_again(turn.session);
+				bring_look_again(turn.session);
 				break;
 			case TURN_REQUEST:
 				answer(turn.session, &turn.message->request, reply);

@@ -91,20 +91,6 @@ SELECT * FROM array_group_by('{any,all,skewness,kurtosis_pop,variance_pop,stddev
 	AS (k int, a bool, b bool, s float8, p float8, v float8, d float8);
 SELECT array_group_any('{1}'::darray_int4, '{1}'::darray_int4);
 
--- a row of all: each as its own function gives it
-CREATE FUNCTION stats(elem text) RETURNS SETOF text LANGUAGE plpgsql AS $$
-BEGIN
-	RETURN QUERY EXECUTE replace($q$
-		SELECT format('@E: %s of %s', count(*) FILTER (WHERE s IS NOT DISTINCT FROM ROW(
-			array_count(d), array_null_count(d), array_sum(d), array_avg(d), array_min(d),
-			array_max(d), array_stddev(d), array_quantile(d, 0.25), array_median(d),
-			array_quantile(d, 0.75))), count(*))
-		FROM (SELECT d FROM case_@E WHERE kind <> 'wide') c, array_stats(d) s$q$, '@E', elem);
-END
-$$;
-SELECT stats(elem) FROM element WHERE class IN ('INT', 'FLOAT') ORDER BY no;
-SELECT * FROM array_stats('{3,1,NULL,4,1,5}'::darray_int4);
-
 -- covariance and correlation of groups, nearly as PostgreSQL has them
 CREATE FUNCTION group_pairs(elem text) RETURNS SETOF text LANGUAGE plpgsql AS $$
 BEGIN

@@ -7,7 +7,7 @@
 #define DA_CUDA_COLUMN_CUH
 
 #include "engine/job.cuh"
-#include "element/storage.cuh"
+#include "engine/storage.cuh"
 
 /* a column to read, or a scalar that stands for any number of elements */
 template <typename T>
@@ -76,57 +76,14 @@ store_valid(uint64_t *words, int64_t i, int64_t length, bool valid, unsigned lon
 		atomicAdd(null_count, (unsigned long long) __popc(all & ~bits));
 }
 
-/* job.cu: the validity of a column as long as the result, into the result; NULLs are
- * counted in the Job's counter 0 */
+/* the validity of a column as long as the result, into the result; NULLs are counted in the Job's
+ * counter 0 */
 extern void copy_validity(Job &job, const DaColumn *from, DaOutput *result);
 
-/* job.cu: every element valid, or every one NULL; sets null_count */
+/* every element valid, or every one NULL; sets null_count */
 extern void fill_validity(Job &job, bool valid, DaOutput *result);
 
-/* job.cu: a result of nothing but NULLs, with its data */
+/* a result of nothing but NULLs, with its data */
 extern void fill_null(Job &job, DaOutput *result);
-
-/*
- * An element and the DA_ERROR_* bits that it causes as one number, never 0, the greater the
- * earlier the element is: so the greatest of them is the first's.
- */
-static __host__ __device__ __forceinline__ unsigned long long
-first_error_of(int64_t i, uint32_t errors)
-{
-	return ~((unsigned long long) i << DA_ERROR_BITS | errors);
-}
-
-static __host__ __device__ __forceinline__ uint32_t
-errors_of_first(unsigned long long first_error)
-{
-	return first_error == 0 ? 0 : (uint32_t) ~first_error & ((1 << DA_ERROR_BITS) - 1);
-}
-
-constexpr int ELEMENT_BITS = 44;
-
-static_assert(ELEMENT_BITS + DA_ERROR_BITS == 56, "a byte is left for the step");
-
-/*
- * Of programs: an element of a step, which takes the bits above all elements. So the first
- * error is that of the first step that fails.
- */
-static __host__ __device__ __forceinline__ int64_t
-element_of_step(int step, int64_t i)
-{
-	return (int64_t) step << ELEMENT_BITS | i;
-}
-
-static inline uint8_t
-step_of_first(unsigned long long first_error)
-{
-	return first_error == 0 ? 0 : (uint8_t) (~first_error >> (ELEMENT_BITS + DA_ERROR_BITS));
-}
-
-/* has an element before this one been reported? */
-static __device__ __forceinline__ bool
-error_before(const volatile unsigned long long *first_error, int64_t i)
-{
-	return *first_error > first_error_of(i, 0);
-}
 
 #endif

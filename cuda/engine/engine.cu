@@ -17,8 +17,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "engine/job.cuh"
-
 Engine engine;
 __thread Lane lane;
 

@@ -58,6 +58,9 @@ extern DaStatus cuda_download(DaCall *call, void *to_host, const void *from, siz
 extern DaStatus cuda_stage(DaCall *call, void **piece);
 extern DaStatus cuda_send(void *to, size_t size);
 
+/* job.cu: what all Jobs of a thread share */
+extern DaStatus job_open();
+
 /* bytes of a piece of the ring */
 constexpr size_t STAGE_SIZE = (size_t) 4 << 20;
 

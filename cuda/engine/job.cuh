@@ -196,7 +196,47 @@ private:
 	size_t scratch_size_[MAX_SCRATCH];
 };
 
-/* job.cu: what all Jobs of a thread share */
-extern DaStatus job_open();
+/*
+ * An element and the DA_ERROR_* bits that it causes as one number, never 0, the greater the
+ * earlier the element is: so the greatest of them is the first's.
+ */
+static __host__ __device__ __forceinline__ unsigned long long
+first_error_of(int64_t i, uint32_t errors)
+{
+	return ~((unsigned long long) i << DA_ERROR_BITS | errors);
+}
+
+static __host__ __device__ __forceinline__ uint32_t
+errors_of_first(unsigned long long first_error)
+{
+	return first_error == 0 ? 0 : (uint32_t) ~first_error & ((1 << DA_ERROR_BITS) - 1);
+}
+
+constexpr int ELEMENT_BITS = 44;
+
+static_assert(ELEMENT_BITS + DA_ERROR_BITS == 56, "a byte is left for the step");
+
+/*
+ * Of programs: an element of a step, which takes the bits above all elements. So the first
+ * error is that of the first step that fails.
+ */
+static __host__ __device__ __forceinline__ int64_t
+element_of_step(int step, int64_t i)
+{
+	return (int64_t) step << ELEMENT_BITS | i;
+}
+
+static inline uint8_t
+step_of_first(unsigned long long first_error)
+{
+	return first_error == 0 ? 0 : (uint8_t) (~first_error >> (ELEMENT_BITS + DA_ERROR_BITS));
+}
+
+/* has an element before this one been reported? */
+static __device__ __forceinline__ bool
+error_before(const volatile unsigned long long *first_error, int64_t i)
+{
+	return *first_error > first_error_of(i, 0);
+}
 
 #endif

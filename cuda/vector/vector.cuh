@@ -11,7 +11,7 @@
 
 #include <type_traits>
 
-#include "element/storage.cuh"
+#include "engine/storage.cuh"
 #include "kernel/vector/vector_validate.h"
 
 /* encoded elements in device memory: whole vectors, but for the last one */

@@ -11,6 +11,7 @@
 #include <thrust/iterator/transform_iterator.h>
 
 #include "element/packs.cuh"
+#include "window/window.cuh"
 #include "window/window_words.cuh"
 
 /* counters */

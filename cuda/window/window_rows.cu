@@ -11,6 +11,7 @@
 #include <cub/device/device_scan.cuh>
 
 #include "element/packs.cuh"
+#include "window/window.cuh"
 #include "window/window_words.cuh"
 
 constexpr int PART = 64; /* rows whose sum is known */

@@ -7,7 +7,6 @@
 #define DA_CUDA_WINDOW_WORDS_CUH
 
 #include "kernel/aggregate/finish.h"
-#include "window/window.cuh"
 
 template <int W>
 struct Words

@@ -10,46 +10,9 @@
 #ifndef DA_RUN_H
 #define DA_RUN_H
 
-#include "kernel/task.h"
-#include "value/array/array.h"
+#include "run/task/operand.h"
 
 #include "fmgr.h"
-
-/* an array, or one element that stands for any number of equal ones */
-typedef struct DaOperand
-{
-	DaArray    *array;			/* NULL: the scalar */
-	DaElement	element;
-	bool		isnull;			/* the scalar is NULL, and all its bits 0 */
-	DaScalar	scalar;
-} DaOperand;
-
-static inline DaOperand
-da_operand(DaArray *array)
-{
-	DaOperand	operand = {array, array->shape.element};
-
-	return operand;
-}
-
-/* one NULL, and whether it is that */
-static inline DaOperand
-da_operand_null(DaElement element)
-{
-	return (DaOperand) {.element = element, .isnull = true};
-}
-
-static inline bool
-da_operand_is_null(const DaOperand *operand)
-{
-	return operand->array == NULL && operand->isnull;
-}
-
-static inline bool
-da_operand_may_have_nulls(const DaOperand *operand)
-{
-	return operand->array ? da_array_may_have_nulls(operand->array) : operand->isnull;
-}
 
 /* the same elements in one dimension */
 static inline DaArray *

@@ -16,7 +16,7 @@ LEFT_OUT = (
     ('darray\\_devices', 'devices: nothing to compare with'),
     ('darray\\_stat\\_%', 'statistics: nothing to compare with'),
     ('darray\\_sessions\\_get', 'the same'),
-    ('array\\_preview', 'for people: sql/look.sql'),
+    ('array\\_preview', 'for people: sql/show.sql'),
     ('darray\\_sparkline', 'the same'),
     ('darray\\_calibrate', 'milliseconds: nothing to compare with'),
     ('array\\_corr', 'exact, as PostgreSQL\'s are not: sql/statistics.sql, test/kernel/exact_product.py'),
@@ -28,8 +28,8 @@ LEFT_OUT = (
     ('array\\_regr', 'the same'),
     ('array\\_group\\_co%r%', 'rounded in another order: sql/moments.sql'),
     ('array\\_%\\_state', 'states of aggregates over rows: sql/states.sql'),
-    ('darray\\_group\\_rows', 'the same: sql/group_states.sql'),
-    ('array\\_stats', 'a row of others: sql/moments.sql'),
+    ('darray\\_group\\_rows', 'the same: sql/groups.sql'),
+    ('array\\_stats', 'a row of others: sql/stats.sql'),
     ('array\\_%kurtosis%', 'no bits to compare with: sql/moments.sql'),
     ('array\\_%skewness%', 'the same'),
 )
@@ -43,7 +43,7 @@ FUNCTIONS = 'SELECT p.oid::regprocedure' + MEMBERS + """
         AND p.prokind <> 'a' AND coalesce(pg_stat_get_function_calls(p.oid), 0) = 0
         AND p.proname LIKE 'PATTERN' AND NOT p.proname LIKE ANY (ARRAY[%s])
         AND p.prosrc <> 'darray_no_mask' -- always raises, and then a call is not counted
-        -- literals and parameters without a type: sql/untyped.sql
+        -- literals and parameters without a type: sql/operand.sql
         AND NOT ('text'::regtype = ANY (p.proargtypes) AND p.proname IN ('array_cumsum', 'array_if', 'array_put'))
         AND p.proname !~ '^(array|any)_.*_(in|out|subscript_handler)$'
         AND NOT 'jsonb'::regtype = ANY (p.proargtypes) -- sql/mistakes.sql

@@ -3,7 +3,7 @@
  *	  Elements by their place in the order: array_median(), array_quantile(),
  *	  array_quantile_disc(), array_nth(), array_mode(), and the same of groups.
  */
-#include "run/rank.h"
+#include "run/array/rank.h"
 #include "surface/surface.h"
 
 /* one fraction, from an argument; raises if it is none */

@@ -11,6 +11,7 @@
 
 #include "catalog/pg_type.h"
 #include "kernel/aggregate/finish.h"
+#include "run/program/program_run.h"
 #include "utils/builtins.h"
 #include "utils/float.h"
 #include "utils/numeric.h"

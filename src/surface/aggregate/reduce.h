@@ -5,8 +5,8 @@
 #ifndef DA_REDUCE_H
 #define DA_REDUCE_H
 
-#include "run/program.h"
-#include "run/accumulate.h"
+#include "run/program/program.h"
+#include "run/rows/accumulate.h"
 #include "surface/surface.h"
 
 /* the type of an aggregate's result; it takes such elements */

@@ -13,7 +13,7 @@
 #include "funcapi.h"
 #include "kernel/aggregate/few_products.h"
 #include "kernel/aggregate/finish.h"
-#include "run/accumulate.h"
+#include "run/rows/accumulate.h"
 
 /* what is finite of the products of pairs, to a number */
 static void

@@ -5,7 +5,7 @@
 #include "surface/aggregate/reduce.h"
 
 #include "funcapi.h"
-#include "run/rank.h"
+#include "run/array/rank.h"
 
 /* the columns of the row */
 enum

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "run/program.h"
+#include "run/program/program_run.h"
 #include "utils/date.h"
 #include "utils/memutils.h"
 

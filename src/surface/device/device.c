@@ -4,11 +4,11 @@
  */
 #include "surface/surface.h"
 
+#include "catalog/pg_authid.h"
+#include "datatype/timestamp.h"
 #include "engine/remote.h"
 #include "engine/stat_database.h"
-#include "catalog/pg_authid.h"
 #include "funcapi.h"
-#include "datatype/timestamp.h"
 #include "miscadmin.h"
 #include "utils/acl.h"
 #include "utils/builtins.h"

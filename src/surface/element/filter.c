@@ -6,7 +6,7 @@
 
 #include "catalog/pg_type.h"
 #include "nodes/supportnodes.h"
-#include "run/program.h"
+#include "run/program/program_run.h"
 
 /* v < x, x < v and v #< w, for the six comparisons */
 #define DA_COMPARE(id, fn) \

@@ -5,7 +5,8 @@
  */
 #include "surface/aggregate/reduce.h"
 
-#include "run/rows.h"
+#include "run/program/program_run.h"
+#include "run/rows/rows.h"
 #include "surface/fuse/fuse_call.h"
 #include "surface/fuse/program_text.h"
 

@@ -5,7 +5,7 @@
 #ifndef DA_FUSE_CALL_H
 #define DA_FUSE_CALL_H
 
-#include "run/time_steps.h"
+#include "run/time/time_steps.h"
 #include "surface/surface.h"
 
 #include "nodes/pg_list.h"

@@ -11,7 +11,7 @@
 #define DA_PROGRAM_TEXT_H
 
 #include "lib/stringinfo.h"
-#include "run/program.h"
+#include "run/program/program.h"
 
 /* bytes, at most */
 #define DA_PROGRAM_TEXT_MAX 8192

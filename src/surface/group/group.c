@@ -3,7 +3,7 @@
  *	  Groups: numbers for the distinct values of one or several keys, aggregates by
  *	  those numbers, and both at once as rows.
  */
-#include "run/rank.h"
+#include "run/array/rank.h"
 #include "surface/rows/group_by.h"
 
 #include "catalog/pg_type.h"

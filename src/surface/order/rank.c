@@ -3,7 +3,7 @@
  *	  The first elements in order, and the ranks of all: array_top(), array_top_positions(),
  *	  array_rank() and what else is a window function in SQL.
  */
-#include "run/rank.h"
+#include "run/array/rank.h"
 #include "surface/surface.h"
 
 /* an argument that says how many */

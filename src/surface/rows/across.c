@@ -5,10 +5,10 @@
  *	  squares, too; those with "f" of floats, those with "i" of integers; and products of integers,
  *	  darray_iproduct. Counts, extremes and bits need no type of their own.
  */
-#include "run/factors.h"
-#include "run/groups.h"
-#include "run/rows.h"
-#include "run/accumulate.h"
+#include "run/rows/accumulate.h"
+#include "run/rows/factors.h"
+#include "run/rows/groups.h"
+#include "run/rows/rows.h"
 #include "surface/aggregate/reduce.h"
 #include "value/state/state.h"
 

@@ -6,7 +6,7 @@
 #ifndef DA_GROUP_BY_H
 #define DA_GROUP_BY_H
 
-#include "run/rank.h"
+#include "run/array/rank.h"
 #include "surface/surface.h"
 
 #include "access/tupdesc.h"

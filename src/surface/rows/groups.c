@@ -2,12 +2,13 @@
  * groups.c
  *	  Aggregates of groups of the elements of all rows, by states that are darray_groups.
  */
-#include "run/factors.h"
-#include "run/groups.h"
-#include "run/rows.h"
-#include "run/accumulate.h"
+#include "run/rows/accumulate.h"
+#include "run/rows/factors.h"
+#include "run/rows/groups.h"
+#include "run/rows/rows.h"
 #include "surface/aggregate/reduce.h"
 #include "surface/rows/group_by.h"
+#include "surface/rows/group_words.h"
 #include "value/state/state.h"
 #include "value/state/state_element.h"
 
@@ -16,301 +17,6 @@
 #include "miscadmin.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
-
-/*
- * Words: the number of keys, and that of aggregates times 65536; each key's element type; each
- * aggregate's number, and the element type of its values times 256, which is 0 for counts. Then the
- * groups in the order of their keys, each a bit for each key that is NULL, the other keys, and what
- * each aggregate has come to: a count, two words; 0, or 1 and an element; a product as of
- * darray_iproduct; or an accumulator.
- */
-#define COLUMNS_AT	65536
-#define ELEMENT_AT	256
-#define MOST_COLUMNS 1600		/* as of a table */
-
-typedef struct GroupsState
-{
-	DaState		state;
-	DaGroups	groups;
-} GroupsState;
-
-static void
-groups_init(DaState *state)
-{
-	((GroupsState *) state)->groups.context = da_state_context(state);
-}
-
-/* the head of words, which is in order */
-typedef struct GroupsHead
-{
-	int			nkeys;
-	int			ncolumns;
-	uint8		key[DA_GROUPS_KEYS];
-	DaGroupColumn column[MOST_COLUMNS];
-	int64		words;
-} GroupsHead;
-
-static bool
-read_head(const uint32 *word, int64 words, GroupsHead *head)
-{
-	if (words < 1)
-		return false;
-	head->nkeys = word[0] % COLUMNS_AT;
-	head->ncolumns = word[0] / COLUMNS_AT;
-	head->words = 1 + head->nkeys + head->ncolumns;
-	if (head->nkeys < 1 || head->nkeys > DA_GROUPS_KEYS || head->ncolumns > MOST_COLUMNS ||
-		words < head->words)
-		return false;
-	for (int k = 0; k < head->nkeys; k++)
-	{
-		if (word[1 + k] >= DA_NUM_ELEMENTS)
-			return false;
-		head->key[k] = (uint8) word[1 + k];
-	}
-	for (int c = 0; c < head->ncolumns; c++)
-	{
-		DaFold		fold = da_fold_of_number(word[1 + head->nkeys + c] % ELEMENT_AT);
-		uint32		element = word[1 + head->nkeys + c] / ELEMENT_AT;
-
-		if (fold == DA_NUM_FOLDS || element >= DA_NUM_ELEMENTS)
-			return false;
-		head->column[c] = (DaGroupColumn) {(uint8) fold, (uint8) element};
-		if (da_group_takes_all(head->column[c]) ? element != 0 :
-			!da_group_takes(fold, (DaElement) element) || !da_group_adds_up(head->column[c]))
-			return false;
-	}
-	return true;
-}
-
-/* the words of an element, which it takes; 0: they are none */
-static int
-read_element(const uint32 *word, int64 words, DaElement element, DaScalar *value)
-{
-	int			size = da_state_element_words(element);
-	uint64		bits;
-
-	if (words < size)
-		return 0;
-	bits = da_state_bits_at(word, 0, size);
-	*value = da_state_element_of(da_element_info[element].storage, bits);
-	return da_state_element_is(element, bits) ? size : 0;
-}
-
-/* the words of a group's keys; 0: they are none */
-static int64
-read_keys(const uint32 *word, int64 words, const GroupsHead *head, uint64 *keys)
-{
-	int64		at = 1;
-
-	if (words < 1 || (uint64) word[0] >> head->nkeys != 0)
-		return 0;
-	memset(keys, 0, (head->nkeys + 1) * sizeof(uint64));
-	keys[0] = word[0];
-	for (int k = 0; k < head->nkeys; k++)
-	{
-		DaElement	element = (DaElement) head->key[k];
-		DaScalar	value;
-		int			size;
-
-		if (word[0] >> k & 1)
-			continue;
-		size = read_element(word + at, words - at, element, &value);
-		if (size == 0)
-			return 0;
-		keys[1 + k] = da_storage_info[da_element_info[element].storage].key(&value);
-		at += size;
-	}
-	return at;
-}
-
-/* the words of what an aggregate has come to; 0: they are none */
-static int64
-check_cell(const uint32 *word, int64 words, DaGroupColumn column)
-{
-	DaScalar	value;
-	int			size;
-
-	switch (da_group_cell(column))
-	{
-		case DA_CELL_COUNT:
-			if (words < 2 || da_state_get64(word) > PG_INT64_MAX ||
-				(column.fold == DA_FOLD_ROWS && da_state_get64(word) == 0))
-				return 0;
-			return 2;
-		case DA_CELL_VALUE:
-			if (words < 1 || word[0] > 1)
-				return 0;
-			if (word[0] == 0)
-				return 1;
-			size = read_element(word + 1, words - 1, (DaElement) column.element, &value);
-			return size == 0 ? 0 : 1 + size;
-		case DA_CELL_FACTORS:
-			return da_factors_check(word, words) ? DA_FACTORS_WORDS : 0;
-		default:
-			return da_accum_check(word, words, da_group_accum_of(column));
-	}
-}
-
-static const char *
-groups_check(const uint32 *word, int64 words)
-{
-	uint64		keys[2][DA_GROUPS_KEYS + 1];
-	GroupsHead	head;
-	int64		at;
-
-	if (!read_head(word, words, &head))
-		return "It does not say of what keys and aggregates it is.";
-	at = head.words;
-	for (int64 g = 0; at < words; g++)
-	{
-		int64		n = read_keys(word + at, words - at, &head, keys[g % 2]);
-
-		DA_GROUPS_PAUSE(g);
-		if (n == 0)
-			return "Its keys are none of their types.";
-		if (g > 0 && da_groups_compare(head.nkeys, keys[(g - 1) % 2], keys[g % 2]) >= 0)
-			return "Its groups are out of order.";
-		at += n;
-		for (int c = 0; c < head.ncolumns; c++)
-		{
-			n = check_cell(word + at, words - at, head.column[c]);
-			if (n == 0)
-				return "What its aggregates have come to is nothing of elements.";
-			at += n;
-		}
-	}
-	return NULL;
-}
-
-static int64
-merge_cell(void *cell, DaGroupColumn column, const uint32 *word, const DaGrow *grow)
-{
-	DaScalar	value;
-	int64		n;
-
-	switch (da_group_cell(column))
-	{
-		case DA_CELL_COUNT:
-			da_cell_count(cell, (int64) da_state_get64(word));
-			return 2;
-		case DA_CELL_VALUE:
-			if (word[0] == 0)
-				return 1;
-			/* there are words enough */
-			(void) read_element(word + 1, 2, (DaElement) column.element, &value);
-			da_cell_value(cell, column, value);
-			return 1 + da_state_element_words((DaElement) column.element);
-		case DA_CELL_FACTORS:
-			da_factors_merge(cell, word);
-			return DA_FACTORS_WORDS;
-		default:
-			n = da_accum_merge(cell, word, da_group_accum_of(column), grow);
-			if (n == 0)
-				da_bigint_out_of_range();
-			return n;
-	}
-}
-
-static void
-groups_merge(DaState *to, const uint32 *word, int64 words)
-{
-	DaGroups   *groups = &((GroupsState *) to)->groups;
-	DaGrow		grow = da_grow_in(groups->context);
-	uint64		keys[DA_GROUPS_KEYS + 1];
-	GroupsHead	head;
-	int64		at;
-
-	(void) read_head(word, words, &head);
-	da_groups_declare(groups, head.nkeys, head.key, head.ncolumns, head.column);
-	at = head.words;
-	for (int64 g = 0; at < words; g++)
-	{
-		int64		group;
-
-		DA_GROUPS_PAUSE(g);
-		at += read_keys(word + at, words - at, &head, keys);
-		group = da_groups_find(groups, keys);
-		for (int c = 0; c < head.ncolumns; c++)
-			at += merge_cell(da_groups_cell(groups, group, c), head.column[c], word + at, &grow);
-	}
-}
-
-/* the element that has this key */
-static DaScalar
-value_of(DaElement element, uint64 key)
-{
-	return da_storage_info[da_element_info[element].storage].unkey(key);
-}
-
-static void
-save_keys(const DaGroups *groups, const uint64 *keys, DaStateWords *to)
-{
-	uint32	   *word = da_state_reserve(to, 1 + 2 * groups->nkeys);
-	int			n = 1;
-
-	word[0] = (uint32) keys[0];
-	for (int k = 0; k < groups->nkeys; k++)
-	{
-		DaElement	element = (DaElement) groups->key[k];
-
-		if ((keys[0] >> k & 1) == 0)
-			n += da_state_put_element(word + n, element, value_of(element, keys[1 + k]));
-	}
-	to->n += n;
-}
-
-static void
-save_cell(const void *cell, DaGroupColumn column, DaStateWords *to)
-{
-	const DaGroupValue *value = cell;
-	uint32	   *word = da_state_reserve(to, DA_ACCUM_WORDS);
-
-	switch (da_group_cell(column))
-	{
-		case DA_CELL_COUNT:
-			da_state_put64(word, (uint64) *(const int64 *) cell);
-			to->n += 2;
-			break;
-		case DA_CELL_VALUE:
-			word[0] = value->any;
-			to->n++;
-			if (value->any)
-				to->n += da_state_put_element(word + 1, (DaElement) column.element,
-											  value->value);
-			break;
-		case DA_CELL_FACTORS:
-			da_factors_save(cell, word);
-			to->n += DA_FACTORS_WORDS;
-			break;
-		default:
-			to->n += da_accum_save(cell, word, da_group_accum_of(column));
-			break;
-	}
-}
-
-static void
-groups_save(DaState *from, DaStateWords *to)
-{
-	DaGroups   *groups = &((GroupsState *) from)->groups;
-	uint32	   *order = da_groups_order(groups);
-	uint32	   *word = da_state_reserve(to, 1 + groups->nkeys + groups->ncolumns);
-
-	word[0] = (uint32) (groups->nkeys + groups->ncolumns * COLUMNS_AT);
-	for (int k = 0; k < groups->nkeys; k++)
-		word[1 + k] = groups->key[k];
-	for (int c = 0; c < groups->ncolumns; c++)
-		word[1 + groups->nkeys + c] = da_fold_info[groups->column[c].fold].number +
-			groups->column[c].element * ELEMENT_AT;
-	to->n += 1 + groups->nkeys + groups->ncolumns;
-	for (int64 g = 0; g < groups->n; g++)
-	{
-		DA_GROUPS_PAUSE(g);
-		save_keys(groups, groups->keys + (int64) order[g] * (groups->nkeys + 1), to);
-		for (int c = 0; c < groups->ncolumns; c++)
-			save_cell(da_groups_cell(groups, order[g], c), groups->column[c], to);
-	}
-	pfree(order);
-}
 
 /* the column of an aggregate of these values; count(*) has none. Raises if it has no state */
 static DaGroupColumn
@@ -659,7 +365,7 @@ flush_groups(DaBatch *batch)
 	}
 }
 
-DA_STATE_KIND(darray_groups, 14, sizeof(GroupsState), groups, flush_groups)
+DA_STATE_KIND(darray_groups, 14, sizeof(GroupsState), da_group_words, flush_groups)
 
 PG_FUNCTION_INFO_V1(darray_groups_accum);
 
@@ -780,7 +486,7 @@ darray_groups_rows(PG_FUNCTION_ARGS)
 		CHECK_FOR_INTERRUPTS();
 		for (int k = 0; k < groups->nkeys; k++)
 		{
-			DaScalar	value = value_of(elements[k], keys[1 + k]);
+			DaScalar	value = da_group_words_value(elements[k], keys[1 + k]);
 
 			nulls[k] = keys[0] >> k & 1;
 			values[k] = nulls[k] ? (Datum) 0 : da_scalar_datum(elements[k], &value);

@@ -7,8 +7,8 @@
  */
 #include "surface/surface.h"
 
-#include "run/time_steps.h"
-#include "run/zone.h"
+#include "run/time/time_steps.h"
+#include "run/time/zone.h"
 #include "utils/builtins.h"
 #include "utils/date.h"
 #include "utils/fmgrprotos.h"

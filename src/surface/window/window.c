@@ -3,7 +3,7 @@
  *	  Series: what lies some places before, gaps and how they are filled, and aggregates of the
  *	  elements around each one.
  */
-#include "run/rank.h"
+#include "run/array/rank.h"
 #include "surface/surface.h"
 
 #include <math.h>

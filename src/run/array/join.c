@@ -1,0 +1,138 @@
+/*
+ * join.c
+ *	  The positions of equal elements of two arrays.
+ */
+#include "run/run.h"
+
+static DaOperand
+integer(DaElement element, int64 value)
+{
+	DaOperand	operand = {.element = element};
+
+	if (element == DA_ELEMENT_INT4)
+		operand.scalar.i4 = (int32) value;
+	else
+		operand.scalar.i8 = value;
+	return operand;
+}
+
+static DaArray *
+map(DaMapOp op, DaArray *a, DaArray *b)
+{
+	DaOperand	left = da_operand(a);
+	DaOperand	right = da_operand(b);
+
+	return da_run_map(op, &left, &right);
+}
+
+static DaArray *
+slice(DaArray *array, int64 start, int64 length)
+{
+	return da_array_slice(array, start, length, &da_stats[DA_OP_SEARCH][da_array_at(array)]);
+}
+
+/* where the runs of equal elements begin in an ascending array, which is not empty, from 1 */
+static DaArray *
+starts_of_runs(DaArray *sorted)
+{
+	DaOperand	first = integer(DA_ELEMENT_INT4, 1);
+	DaOperand	ends = da_operand(da_run_ends_of_runs(sorted));
+	DaOperand	others;
+
+	if (ends.array->shape.length == 0)
+		return da_run_sequence(DA_ELEMENT_INT4, 1, 1, 1);
+	others = da_operand(da_run_map(DA_MAP_ADD, &ends, &first));
+	return da_run_concat(&first, &others);
+}
+
+/* how long they are, n elements in all */
+static DaArray *
+lengths_of_runs(DaArray *starts, int64 n)
+{
+	DaOperand	others = da_operand(slice(starts, 1, starts->shape.length - 1));
+	DaOperand	last = integer(DA_ELEMENT_INT4, n + 1);
+
+	return map(DA_MAP_SUBTRACT, da_run_concat(&others, &last), starts);
+}
+
+static void
+no_pairs(DaArray **i, DaArray **j)
+{
+	*i = da_run_sequence(DA_ELEMENT_INT4, 1, 1, 0);
+	*j = da_run_sequence(DA_ELEMENT_INT4, 1, 1, 0);
+}
+
+/*
+ * Pairs of a row and each of the "counts" elements of its run: "rows" are positions in the first
+ * array, "order" is that of the second one, in which the run of each row begins at "starts".
+ */
+static void
+spread(DaArray *rows, DaArray *starts, DaArray *counts, DaArray *order, DaArray **i, DaArray **j)
+{
+	DaArray    *sums = da_run_scan(DA_FOLD_SUM, NULL, 1, counts);
+	DaOperand	one = integer(DA_ELEMENT_INT8, 1);
+	DaStat	   *stat = &da_stats[DA_OP_SEARCH][da_array_at(sums)];
+	DaArray    *numbers;
+	DaArray    *row;
+	DaOperand	before;
+	DaScalar	total;
+
+	(void) da_array_get(sums, sums->shape.length - 1, &total, stat);
+	numbers = da_run_sequence(DA_ELEMENT_INT8, 1, 1, total.i8);
+	/* the row of each pair: the first one up to which there are as many */
+	sums->sorted = DA_FLAG_ASCENDING;
+	row = da_run_search(sums, numbers, false, false);
+	*i = da_run_gather(rows, row);
+	/* in the order, pair k of all is start + count - sum - 1 + k */
+	before = da_operand(map(DA_MAP_SUBTRACT,
+							da_run_convert(map(DA_MAP_ADD, starts, counts), DA_ELEMENT_INT8),
+							sums));
+	*j = da_run_gather(order, map(DA_MAP_ADD, numbers,
+								  da_run_gather(da_run_map(DA_MAP_SUBTRACT, &before, &one), row)));
+}
+
+/* keys of the second array are sorted; those of the first one are searched for among them */
+void
+da_run_join(DaArray *a, DaArray *b, DaArray **i, DaArray **j)
+{
+	const DaOrder ascending = {false, false};
+	DaArray    *left = da_as_vector(a);
+	DaArray    *right = da_as_vector(b);
+	int64		n = right->shape.length - da_array_null_count(right);
+	DaOperand	keys = da_operand(left);
+	DaOperand	found;
+	DaArray    *order;
+	DaArray    *sorted;
+	DaArray    *starts;
+	DaArray    *run;
+	DaArray    *mask;
+	DaArray    *rows;
+
+	if (n == 0 || left->shape.length == 0)
+	{
+		no_pairs(i, j);
+		return;
+	}
+	/* NULLs are last */
+	order = slice(da_run_argsort(right, ascending), 0, n);
+	sorted = da_run_gather(right, order);
+	starts = starts_of_runs(sorted);
+	if (starts->shape.length < n)
+		sorted = da_run_gather(sorted, starts);
+	sorted->sorted = DA_FLAG_ASCENDING;
+	run = da_run_search(sorted, left, false, false);
+	found = da_operand(da_run_gather(sorted, run));
+	mask = da_run_compare(DA_COMPARE_EQ, &keys, &found);
+	rows = da_run_nonzero(mask);
+	run = da_run_select(run, mask);
+	if (rows->shape.length == 0)
+		no_pairs(i, j);
+	else if (starts->shape.length == n)
+	{
+		*i = rows;
+		*j = da_run_gather(order, run);
+	}
+	else
+		spread(rows, da_run_gather(starts, run),
+			   da_run_gather(lengths_of_runs(starts, n), run), order, i, j);
+}

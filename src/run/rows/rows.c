@@ -1,0 +1,373 @@
+/*
+ * rows.c
+ *	  Rows that a batch holds, read as columns by one task for all of them.
+ */
+#include "run/rows/rows.h"
+
+#include "kernel/aggregate/span.h"
+#include "run/program/program_run.h"
+#include "run/program/program_task.h"
+#include "run/rows/accumulate.h"
+#include "run/task/choice.h"
+#include "run/task/execute.h"
+
+/* a batch's memo where a program makes the rows; the columns are its arrays, in their order */
+typedef struct RowProgram
+{
+	const DaProgram *source;	/* to compare, and not to read */
+	DaProgram	program;
+	DaOperand	operand[DA_TASK_INPUTS];	/* the values among its arguments */
+} RowProgram;
+
+bool
+da_run_may_wait(const DaArray *array)
+{
+	const DaBuffer *buffer = array->data.buffer;
+
+	/* what is borrowed does not stay */
+	return buffer && !buffer->packed && array->shape.length > 0 && da_device_may_be_used();
+}
+
+static bool
+may_have_nulls(const DaRow *rows, int n)
+{
+	for (int i = 0; i < n; i++)
+		if (rows[i].validity_at != DA_NO_VALIDITY && rows[i].null_count != 0)
+			return true;
+	return false;
+}
+
+bool
+da_run_rows_columns(DaBatch *batch, DaOp op, DaArray **columns, DaArray **owners)
+{
+	for (int c = 0; c < batch->ncolumns; c++)
+	{
+		DaElement	element = batch->column[c].element;
+		const DaRow *rows = batch->column[c].row;
+		DaShape		shape = da_shape_vector(element, batch->length);
+		DaRun		run;
+
+		da_run_begin(&run, DA_TASK_SPAN_COPY, op, element, batch->length);
+		da_run_rows(&run, element, rows, batch->nrows, batch->nowners);
+		da_run_output(&run, &shape, may_have_nulls(rows, batch->nrows));
+		if (c == 0 && owners)
+		{
+			shape.element = DA_ELEMENT_INT4;
+			da_run_output(&run, &shape, false);
+		}
+		if (!da_run_rows_try(&run))
+			return false;
+		columns[c] = run.output[0].array;
+		if (c == 0 && owners)
+			*owners = run.output[1].array;
+	}
+	return true;
+}
+
+bool
+da_run_sum_rows(DaRunSums *sums, DaAccumOf of, DaElement element, const DaRow *rows, int64 nrows,
+				int64 length, int64 nsums)
+{
+	bool		squares = DA_ACCUM_HAS_SQUARES(of);
+	DaStorage	storage = da_element_info[element].storage;
+	DaShape		shape = da_shape_vector(DA_ELEMENT_INT8,
+										nsums * da_span_sum_words(storage, squares));
+	DaRun		run;
+	Size		size;
+	int64	   *word;
+
+	da_run_begin(&run, DA_TASK_SPAN_SUMS, squares ? DA_OP_MOMENTS : DA_OP_SUM, element, length);
+	da_run_rows(&run, element, rows, nrows, nsums);
+	run.task.with.spans.squares = squares;
+	da_run_output(&run, &shape, false);
+	if (!da_run_rows_try(&run))
+		return false;
+	sums->of = of;
+	sums->words = DA_SPAN_LIMBS;
+	for (int k = 0; k < 2; k++)
+	{
+		sums->limbs[k] = run.task.answer.spans.limbs[k];
+		sums->exponent[k] = da_span_base(storage, k) + 32 * run.task.answer.spans.first[k];
+		sums->words += sums->limbs[k];
+	}
+	/* behind the words that are needed there are zeros alone */
+	size = nsums * sums->words * sizeof(int64);
+	word = palloc_extended(size, MCXT_ALLOC_HUGE);
+	da_bytes_peek(run.output[0].array, &run.output[0].array->data, 0, size, word, run.stat);
+	sums->word = word;
+	return true;
+}
+
+void
+da_run_sum_to_accum(const DaRunSums *sums, int64 sum, bool squares, DaAccum *accum,
+					const DaGrow *grow)
+{
+	const int64 *word = sums->word + sum * sums->words;
+	const int64 *limb = word + DA_SPAN_LIMBS;
+	int64		count = word[DA_SPAN_COUNT];
+	uint32		flags = (uint32) word[DA_SPAN_FLAGS];
+
+	if (count == 0)
+		return;
+	if (!da_accum_count(accum, count))
+		da_bigint_out_of_range();
+	if (DA_ACCUM_IS_FLOAT(sums->of))
+	{
+		if (accum->minus_zeros >= 0)
+			accum->minus_zeros = flags & DA_SPAN_OTHER ? -1 : accum->minus_zeros + count;
+		da_accum_add_special(accum, flags & ~DA_SPAN_OTHER, DA_ACCUM_MANY);
+	}
+	for (int k = 0; k < 1 + squares; k++)
+	{
+		if (sums->limbs[k] > 0)
+			da_number_add_limbs(k == 0 ? &accum->sum : &accum->squares, limb, sums->limbs[k],
+								sums->exponent[k], grow);
+		limb += sums->limbs[k];
+	}
+}
+
+/* is that the program, and the values, of which the rows are that wait? */
+static bool
+is_program_of(const DaBatch *batch, const DaDeferredProgram *from)
+{
+	const RowProgram *memo = batch->memo;
+
+	if (memo == NULL || memo->source != from->program)
+		return false;
+	for (int i = 0; i < memo->program.nargs; i++)
+		if (memo->program.arg[i].scalar &&
+			memcmp(&memo->operand[i].scalar, &from->operand[i].scalar, sizeof(DaScalar)) != 0)
+			return false;
+	return true;
+}
+
+static void
+remember_program(DaBatch *batch, const DaDeferredProgram *from, DaArray **arrays, int narrays)
+{
+	DaElement	elements[DA_TASK_INPUTS];
+	RowProgram *memo;
+
+	da_batch_flush(batch);
+	MemoryContextReset(batch->memory);
+	memo = MemoryContextAllocZero(batch->memory, sizeof(RowProgram));
+	memo->source = from->program;
+	memo->program = *from->program;
+	for (int i = 0; i < memo->program.nargs; i++)
+		if (memo->program.arg[i].scalar)
+			memo->operand[i] = from->operand[i];
+	for (int i = 0; i < narrays; i++)
+		elements[i] = arrays[i]->shape.element;
+	batch->memo = memo;
+	da_batch_declare(batch, narrays, elements);
+}
+
+bool
+da_run_push_deferred(DaBatch *batch, DaBatchOwner *owner, const DaDeferredProgram *from)
+{
+	DaArray    *arrays[DA_TASK_INPUTS];
+	int			narrays = 0;
+	bool		waits = true;
+	Size		bytes = 0;
+
+	StaticAssertDecl(DA_TASK_INPUTS <= DA_BATCH_COLUMNS, "a program's arrays have columns");
+	if (batch == NULL)
+		return false;
+	for (int i = 0; i < from->program->nargs; i++)
+	{
+		DaArray    *array = from->operand[i].array;
+
+		if (array == NULL)
+			continue;
+		/* what is broadcast is made at once */
+		if (narrays > 0 && (array->shape.ndim != arrays[0]->shape.ndim ||
+							memcmp(array->shape.dims, arrays[0]->shape.dims,
+								   array->shape.ndim * sizeof(int)) != 0))
+			return false;
+		arrays[narrays++] = array;
+		waits &= da_run_may_wait(array);
+		bytes += array->shape.length * da_element_size(array->shape.element);
+	}
+	if (!waits && bytes > DA_BATCH_ROW_BYTES)
+		return false;
+	if (!is_program_of(batch, from))
+		remember_program(batch, from, arrays, narrays);
+	if (waits)
+	{
+		da_batch_wait(batch, arrays, owner);
+		return true;
+	}
+	if (!da_batch_begin_row(batch, owner, arrays[0]->shape.length))
+		return false;
+	for (int i = 0; i < narrays; i++)
+		da_batch_put(batch, i, arrays[i]);
+	da_batch_end_row(batch, owner);
+	return true;
+}
+
+bool
+da_run_push(DaBatch *batch, DaBatchOwner *owner, DaArray *array)
+{
+	if (batch && batch->memo)
+	{
+		da_batch_flush(batch);
+		batch->memo = NULL;
+	}
+	return da_batch_push(batch, owner, array, da_run_may_wait(array));
+}
+
+/* how many rows wait, or pieces of copied ones */
+static int
+count_rows(const DaBatch *batch)
+{
+	return da_batch_waits(batch) ? batch->nrows : batch->npieces;
+}
+
+/* one of these: how long, and whose; they are read one after the other */
+static int64
+row_length(const DaBatch *batch, int i, int64 start, int32 *owner)
+{
+	if (da_batch_waits(batch))
+	{
+		*owner = (int32) batch->column[0].row[i].number;
+		return batch->column[0].row[i].length;
+	}
+	*owner = batch->piece[i].owner;
+	return batch->piece[i].end - start;
+}
+
+/* elements on the host, for an accumulator alone: flat ones else begin at their first bit */
+static void
+look_at_part(DaArray *array, int64 start, int64 length, DaArray *part)
+{
+	DaColumn	column = da_array_column(array);
+
+	memset(part, 0, sizeof(DaArray));
+	da_array_init_flat(part, (char *) column.data);
+	part->shape = da_shape_vector(array->shape.element, length);
+	part->sealed = true;
+	part->data.at = start * da_element_size(array->shape.element);
+	part->validity.at = DA_NO_VALIDITY;
+	part->null_count = 0;
+	if (column.validity)
+	{
+		part->validity.at = (const char *) column.validity - (const char *) column.data;
+		part->validity_bit = column.validity_offset + start;
+		part->null_count = length - da_bits_count(column.validity, part->validity_bit, length);
+	}
+}
+
+/* what the program makes of all that waits, row behind row; NULL: it has to be row after row */
+static DaArray *
+make_rows(DaBatch *batch)
+{
+	RowProgram *memo = batch->memo;
+	DaOperand	operand[DA_TASK_INPUTS];
+	DaArray    *columns[DA_BATCH_COLUMNS];
+	int			column = 0;
+
+	if (!da_batch_waits(batch))
+		for (int c = 0; c < batch->ncolumns; c++)
+			columns[c] = da_batch_array(batch, c);
+	else if (!da_run_rows_columns(batch, DA_OP_AGGREGATE, columns, NULL))
+		return NULL;
+	for (int i = 0; i < memo->program.nargs; i++)
+		operand[i] = memo->program.arg[i].scalar ? memo->operand[i] : da_operand(columns[column++]);
+	return da_program_execute_in_place(&memo->program, operand);
+}
+
+/* and that of one row, or piece */
+static DaArray *
+make_row(DaBatch *batch, int i, int64 start, int64 length)
+{
+	RowProgram *memo = batch->memo;
+	DaOperand	operand[DA_TASK_INPUTS];
+	int			c = 0;
+
+	for (int k = 0; k < memo->program.nargs; k++)
+	{
+		DaArray    *part;
+
+		operand[k] = memo->operand[k];
+		if (memo->program.arg[k].scalar)
+			continue;
+		if (da_batch_waits(batch))
+			da_row_look(&batch->column[c].row[i], batch->column[c].element,
+						part = palloc(sizeof(DaArray)));
+		else
+			part = da_array_slice(da_batch_array(batch, c), start, length, NULL);
+		operand[k] = da_operand(part);
+		c++;
+	}
+	return da_run_program(&memo->program, operand);
+}
+
+/* the elements of rows, of one array each, one behind the other */
+static DaRow *
+rows_of(const DaBatch *batch, const DaArray *array)
+{
+	int			n = count_rows(batch);
+	DaRow	   *rows = palloc_extended(n * sizeof(DaRow), MCXT_ALLOC_HUGE);
+	int64		start = 0;
+
+	for (int i = 0; i < n; i++)
+	{
+		int32		owner;
+		int64		length = row_length(batch, i, start, &owner);
+
+		rows[i] = da_row(array, start, length, owner);
+		start += length;
+	}
+	return rows;
+}
+
+void
+da_run_rows_accumulate(DaBatch *batch, DaAccum **accum, DaAccumOf of, const DaGrow *grow)
+{
+	const DaBatchColumn *column = &batch->column[0];
+	DaArray    *made = NULL;
+	const DaRow *rows = NULL;
+	DaElement	element = column->element;
+	int			nrows = count_rows(batch);
+	int64		start = 0;
+	MemoryContext row;
+	DaRunSums	sums;
+
+	if (batch->memo)
+		made = make_rows(batch);
+	else if (!da_batch_waits(batch))
+		made = da_batch_array(batch, 0);
+	if (made)
+	{
+		element = made->shape.element;
+		rows = made->data.buffer ? rows_of(batch, made) : NULL;
+	}
+	else if (!batch->memo)
+		rows = column->row;
+	if (rows &&
+		da_run_sum_rows(&sums, of, element, rows, nrows, batch->length, batch->nowners))
+	{
+		for (int i = 0; i < batch->nowners; i++)
+			da_run_sum_to_accum(&sums, i, DA_ACCUM_HAS_SQUARES(of), accum[i], grow);
+		return;
+	}
+	row = AllocSetContextCreate(CurrentMemoryContext, "darray row", ALLOCSET_DEFAULT_SIZES);
+	for (int i = 0; i < nrows; i++)
+	{
+		MemoryContext caller = MemoryContextSwitchTo(row);
+		int32		owner;
+		int64		length = row_length(batch, i, start, &owner);
+		DaArray		part;
+		DaArray    *array = &part;
+
+		if (made)
+			look_at_part(made, start, length, &part);
+		else if (batch->memo)
+			array = make_row(batch, i, start, length);
+		else
+			da_row_look(&rows[i], element, &part);
+		da_run_accumulate(accum[owner], of, array, grow);
+		start += length;
+		MemoryContextSwitchTo(caller);
+		MemoryContextReset(row);
+	}
+}

@@ -23,6 +23,8 @@
 #define DA_IS_INT		(1 << DA_STORAGE_INT2 | DA_IS_POSITION)
 #define DA_IS_FLOAT		(1 << DA_STORAGE_FLOAT4 | DA_IS_FLOAT8)
 #define DA_IS_ANY		((1 << DA_NUM_STORAGES) - 1)
+_Static_assert(DA_NUM_STORAGES <= 16, "other bits than storages' begin here");
+
 #define DA_IS_SAME		(DA_IS_ANY | 1 << 16)	/* as the first operand's */
 
 /* its length is the task's, the first or the second operand's, or else one of its own */
@@ -100,11 +102,11 @@ da_length_is(const DaTask *task, int which, int64_t length)
 static inline const char *
 da_check_aggregate(const DaTask *task)
 {
-	bool		of_bool = da_operand_storage(task, 0) == DA_STORAGE_BOOL;
+	uint8_t		known = DA_REDUCE_MIN_MAX;
 
-	return (task->with.reduce & ~(DA_REDUCE_MIN_MAX |
-								  (of_bool ? DA_REDUCE_TRUE : DA_REDUCE_SUM | DA_REDUCE_MOMENTS))) != 0
-		? "an aggregate that is none" : NULL;
+	known |= da_operand_storage(task, 0) == DA_STORAGE_BOOL ? DA_REDUCE_TRUE
+		: DA_REDUCE_SUM | DA_REDUCE_MOMENTS;
+	return (task->with.reduce & ~known) != 0 ? "an aggregate that is none" : NULL;
 }
 
 static inline const char *
@@ -237,9 +239,10 @@ static inline const char *
 da_check_groups(const DaTask *task, bool running, int64_t ngroups)
 {
 	bool		numbered = task->operand[0] != DA_NO_REGISTER;
-	int			values = task->operand[1] != DA_NO_REGISTER
-		? (int) da_operand_storage(task, 1) : DA_NUM_STORAGES;
+	int			values = DA_NUM_STORAGES;
 
+	if (task->operand[1] != DA_NO_REGISTER)
+		values = (int) da_operand_storage(task, 1);
 	for (int i = 0; i < task->noutputs; i++)
 	{
 		DaFold		op = task->with.group.op[i];

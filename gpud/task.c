@@ -226,47 +226,54 @@ look(DaCall *call, const DaTask *task, int operand, uint8_t reduce, bool with_nu
 	return status;
 }
 
-/* "given" is the task as the session has it, "task" as the engine will */
+/*
+ * What the kind relies on is in an operand, as its row says (task_check.h). "given" is the task as
+ * the session has it, "task" as the engine will.
+ */
 static DaStatus
-check_contents(Session *session, DaCall *call, const DaTask *given, const DaTask *task)
+check_content(Session *session, DaCall *call, const DaTask *given, const DaTask *task, int operand)
 {
+	uint32_t	in = da_task_in(task, operand);
+	uint8_t		reg = task->operand[operand];
+	int64_t		wanted = task->output[0].length;
 	DaStatus	status = DA_OK;
 	DaReduced	reduced;
-	int			operand = task->kind == DA_TASK_NONZERO || task->kind == DA_TASK_TOP ? 0 : 1;
-	uint8_t		reg = task->operand[operand];
+	bool		holds;
 
-	switch (task->kind)
+	if (reg == DA_NO_REGISTER)
+		return DA_OK;
+	if ((in & DA_OF_MASK) != 0)
 	{
-		case DA_TASK_SELECT:
-		case DA_TASK_NONZERO:
-			if (da_operand_length(task, operand) == 0)
-				return task->output[0].length == 0 ? DA_OK : DA_UNSUPPORTED;
-			if (knows(session, &session->trues, column_of(given, reg)))
-				return session->trues.count == task->output[0].length ? DA_OK : DA_UNSUPPORTED;
+		holds = wanted == 0;
+		if (knows(session, &session->trues, column_of(given, reg)))
+			holds = wanted == session->trues.count;
+		else if (da_operand_length(task, operand) > 0)
+		{
 			status = look(call, task, operand, DA_REDUCE_TRUE, false, &reduced);
-			if (status == DA_OK && reduced.true_count != task->output[0].length)
-				status = DA_UNSUPPORTED;
-			return status;
-		case DA_TASK_ARGSORT:
-			if (reg == DA_NO_REGISTER || task->length == 0 ||
-				knows(session, &session->positions, column_of(given, reg)))
-				return DA_OK;
-			status = look(call, task, operand, DA_REDUCE_MIN_MAX, false, &reduced);
-			if (status == DA_OK && (reduced.min.i4 < 1 || reduced.max.i4 > task->length))
-				status = DA_UNSUPPORTED;
-			return status;
-		case DA_TASK_TOP:
-			if (task->output[0].length == 0)
-				return DA_OK;
-			if (reg < task->ninputs && task->input[reg].validity == NULL)
-				return DA_OK;
-			status = look(call, task, operand, DA_REDUCE_MIN_MAX, true, &reduced);
-			if (status == DA_OK && reduced.count < task->output[0].length)
-				status = DA_UNSUPPORTED;
-			return status;
-		default:
-			return DA_OK;
+			holds = reduced.true_count == wanted;
+		}
 	}
+	else if ((in & DA_OF_POSITIONS) != 0)
+	{
+		holds = task->length == 0 || knows(session, &session->positions, column_of(given, reg));
+		if (!holds)
+		{
+			status = look(call, task, operand, DA_REDUCE_MIN_MAX, false, &reduced);
+			holds = reduced.min.i4 >= 1 && reduced.max.i4 <= task->length;
+		}
+	}
+	else if ((in & DA_HAS_ENOUGH) != 0)
+	{
+		holds = wanted == 0 || (reg < task->ninputs && task->input[reg].validity == NULL);
+		if (!holds)
+		{
+			status = look(call, task, operand, DA_REDUCE_MIN_MAX, true, &reduced);
+			holds = reduced.count >= wanted;
+		}
+	}
+	else
+		return DA_OK;
+	return status == DA_OK && !holds ? DA_UNSUPPORTED : status;
 }
 
 /* what its answer tells for the next one */
@@ -279,7 +286,7 @@ learn_from(Session *session, const DaTask *given, const DaTask *task)
 		view->validity == NULL && given->mask == DA_NO_REGISTER)
 		learn(session, &session->trues, view->data, view->length,
 			  task->answer.reduced.true_count);
-	if (task->kind == DA_TASK_ARGSORT && task->length > 0)
+	if ((da_task_out(task, 0) & DA_OF_POSITIONS) != 0 && task->length > 0)
 		learn(session, &session->positions, given->output[0].data, given->output[0].length, 0);
 }
 
@@ -296,7 +303,7 @@ check_size(const Session *session, const DaTask *task)
 
 	if (task->length > most_elements)
 		return DA_UNSUPPORTED;
-	if (task->kind == DA_TASK_EVAL || task->kind == DA_TASK_AGGREGATE)
+	if (!da_task_takes_columns(task))
 		return DA_OK;
 	for (int i = 0; i < da_task_noperands(task); i++)
 	{
@@ -315,6 +322,7 @@ task_do(Session *session, DaCall *call, DaTask *task, const char **why)
 	Memory		table = {.live = true};
 	DaTask		given;
 	DaStatus	status;
+	int			noperands;
 
 	*why = da_validate_task(task);
 	/* an engine goes over all groups, which nothing else bounds; sessions leave no gaps */
@@ -323,7 +331,8 @@ task_do(Session *session, DaCall *call, DaTask *task, const char **why)
 		*why = "many more groups than rows";
 	if (*why)
 		return DA_LOST;
-	for (int i = da_task_noperands(task); i < DA_TASK_OUTPUTS; i++)
+	noperands = da_task_noperands(task);
+	for (int i = noperands; i < DA_TASK_OUTPUTS; i++)
 		task->operand[i] = DA_NO_REGISTER;
 	status = check_size(session, task);
 	if (status != DA_OK)
@@ -337,8 +346,8 @@ task_do(Session *session, DaCall *call, DaTask *task, const char **why)
 		translate_spans(&t, call, task, &table);
 	*why = t.why;
 	status = t.why ? DA_LOST : t.status;
-	if (status == DA_OK)
-		status = check_contents(session, call, &given, task);
+	for (int i = 0; i < noperands && status == DA_OK; i++)
+		status = check_content(session, call, &given, task, i);
 	if (status == DA_OK)
 	{
 		int64_t		until = 0;

@@ -67,27 +67,18 @@ constexpr size_t STAGE_SIZE = (size_t) 4 << 20;
 /* task.cu: what the engine does */
 extern DaStatus cuda_execute(DaCall *call, DaTask *task);
 
-/* eval.cu, aggregate.cu: the kinds that are made of a program */
-extern DaStatus cuda_eval(DaCall *call, DaTask *task);
-extern DaStatus cuda_aggregate(DaCall *call, DaTask *task);
+/*
+ * What does each kind of task: cuda_fill() and so on, each in the file of its topic. Weak: one that
+ * is not there is null, and the device does not support the kind.
+ */
+#define DA_TASK(id, fn, params, args, ...) extern __attribute__((weak)) DaStatus cuda_##fn params;
+#include "kernel/task_list.h"
+#undef DA_TASK
 
 /*
- * The other kinds (task_list.h), by columns; NULL: the task does without
+ * What programs are made of, by columns; NULL: the task does without
  */
 
-/* copy.cu */
-extern DaStatus cuda_fill(DaCall *call, const DaScalar *value, DaOutput *result);
-extern DaStatus cuda_sequence(DaCall *call, int64_t start, int64_t step, DaOutput *result);
-extern DaStatus cuda_strided_copy(DaCall *call, const DaColumn *from, const DaSection *section,
-								  DaOutput *result);
-extern DaStatus cuda_gather(DaCall *call, const DaColumn *from, const DaColumn *positions,
-							DaOutput *result);
-extern DaStatus cuda_concat(DaCall *call, const DaColumn *a, const DaColumn *b, DaOutput *result);
-/* random.cu */
-extern DaStatus cuda_random(DaCall *call, const DaRandom *with, int noutputs, DaOutput *results);
-/* vector.cu */
-extern DaStatus cuda_decode(DaCall *call, const DaColumn *directory, const DaColumn *bytes,
-							const DaColumn *dictionary, DaOutput *result);
 /* convert.cu */
 extern DaStatus cuda_convert(DaCall *call, const DaColumn *from, DaOutput *result);
 /* map.cu */
@@ -101,57 +92,11 @@ extern DaStatus cuda_compare(DaCall *call, DaCompareOp op, const DaColumn *a, co
 							 DaOutput *result);
 extern DaStatus cuda_logic(DaCall *call, DaLogicOp op, const DaColumn *a, const DaColumn *b,
 						   DaOutput *result);
-/* search.cu */
-extern DaStatus cuda_is_in(DaCall *call, const DaColumn *from, const DaColumn *set, bool unknown,
-						   DaOutput *result);
-extern DaStatus cuda_search(DaCall *call, const DaColumn *from, const DaColumn *set, bool after,
-							DaOutput *result);
-/* bucket.cu */
-extern DaStatus cuda_width_bucket(DaCall *call, const DaColumn *from, const DaBuckets *buckets,
-								  DaOutput *result);
-extern DaStatus cuda_histogram(DaCall *call, const DaColumn *from, const DaColumn *edges,
-							   const DaBuckets *buckets, DaOutput *result);
 /* select.cu */
-extern DaStatus cuda_select(DaCall *call, const DaColumn *from, const DaColumn *mask,
-							DaOutput *result);
-extern DaStatus cuda_nonzero(DaCall *call, const DaColumn *mask, DaOutput *result);
 extern DaStatus cuda_count_true(DaCall *call, const DaColumn *mask, DaReduced *result);
-/* sort.cu */
-extern DaStatus cuda_sort(DaCall *call, const DaColumn *from, DaOrder order, DaOutput *result);
-extern DaStatus cuda_argsort(DaCall *call, const DaColumn *from, DaOrder order,
-							 const DaColumn *before, DaOutput *result);
-/* nth.cu */
-extern DaStatus cuda_nth(DaCall *call, const DaColumn *from, const DaColumn *ranks,
-						 DaOutput *result);
-extern DaStatus cuda_top(DaCall *call, const DaColumn *from, DaOrder order, DaOutput *result);
 /* reduce.cu */
 extern DaStatus cuda_sum(DaCall *call, const DaColumn *from, DaReduced *result);
 extern DaStatus cuda_moments(DaCall *call, const DaColumn *from, DaReduced *result);
 extern DaStatus cuda_min_max(DaCall *call, const DaColumn *from, DaReduced *result);
-/* equal.cu */
-extern DaStatus cuda_mismatch(DaCall *call, const DaColumn *a, const DaColumn *b,
-							  int64_t *position);
-/* products.cu */
-extern DaStatus cuda_products(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t length,
-							  DaProducts *result);
-/* span.cu */
-extern DaStatus cuda_span_sums(DaCall *call, DaTask *task, const DaColumn *spans, DaOutput *result);
-/* span_copy.cu */
-extern DaStatus cuda_span_copy(DaCall *call, DaTask *task, const DaColumn *spans);
-/* group_id.cu */
-extern DaStatus cuda_group_id(DaCall *call, const DaColumn *from, DaOutput *result,
-							  int64_t *ngroups);
-extern DaStatus cuda_group_pair(DaCall *call, const DaColumn *a, const DaColumn *b, int64_t nb,
-								DaOutput *result);
-extern DaStatus cuda_group_max(DaCall *call, const DaColumn *ids, int64_t *ngroups);
-/* group_reduce.cu */
-extern DaStatus cuda_group_reduce(DaCall *call, const DaFold *ops, int nops, const DaColumn *ids,
-								  const DaColumn *values, DaOutput *results);
-/* fold.cu */
-extern DaStatus cuda_scan(DaCall *call, const DaFold *ops, int nops, int64_t ngroups,
-						  const DaColumn *ids, const DaColumn *values, DaOutput *results);
-/* window.cu */
-extern DaStatus cuda_window(DaCall *call, const DaWindow *with, const DaColumn *values,
-							const DaColumn *from, const DaColumn *to, DaOutput *result);
 
 #endif

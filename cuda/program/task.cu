@@ -5,26 +5,12 @@
 #include "program/program.cuh"
 
 /*
- * A device does not do it: XXH3's steps each need what came out of the last, and another hash would
- * not be the host's.
+ * What a device does not do: HASH, as XXH3's steps each need what came out of the last, and another
+ * hash would not be the host's; EWMA, as each value waits for the one before, and other steps would
+ * not round to the host's bits.
  */
-static DaStatus
-cuda_hash(DaCall *, const DaColumn *, uint64_t, uint64_t *)
-{
-	return DA_UNSUPPORTED;
-}
-
-/* each value waits for the one before, and other steps would not round to the host's bits */
-static DaStatus
-cuda_ewma(DaCall *, const DaColumn *, double, DaOutput *)
-{
-	return DA_UNSUPPORTED;
-}
-
-/* columns that a kind takes at most */
-constexpr int OPERANDS = 3;
-
 #define DA_ENGINE_DO(f) cuda_##f
+#define DA_ENGINE_HAS(f) (cuda_##f != nullptr)
 #include "kernel/task_columns.h"
 
 /* for the kernels that take columns */
@@ -32,8 +18,8 @@ static DaStatus
 execute_computed(DaCall *call, DaTask *task)
 {
 	Job job(call);
-	DaColumn column[OPERANDS];
-	DaStatus status = cuda_materialise(job, call, task, OPERANDS, column);
+	DaColumn column[DA_TASK_OPERANDS];
+	DaStatus status = cuda_materialise(job, call, task, DA_TASK_OPERANDS, column);
 
 	if (status != DA_OK || call->errors != 0)
 		return status;
@@ -47,8 +33,8 @@ execute_computed(DaCall *call, DaTask *task)
 DaStatus
 cuda_execute(DaCall *call, DaTask *task)
 {
-	DaColumn column[OPERANDS];
-	const DaColumn *given[OPERANDS] = {nullptr, nullptr, nullptr};
+	DaColumn column[DA_TASK_OPERANDS];
+	const DaColumn *given[DA_TASK_OPERANDS] = {nullptr, nullptr, nullptr};
 
 	if (task->kind == DA_TASK_EVAL)
 		return cuda_eval(call, task);
@@ -56,7 +42,7 @@ cuda_execute(DaCall *call, DaTask *task)
 		return cuda_aggregate(call, task);
 	if (task->nsteps > 0)
 		return execute_computed(call, task);
-	for (int i = 0; i < OPERANDS; i++)
+	for (int i = 0; i < DA_TASK_OPERANDS; i++)
 	{
 		uint8_t reg = task->operand[i];
 

@@ -468,18 +468,8 @@ remote_execute(DaCall *call, DaTask *task)
 	status = ask(DA_REQUEST_TASK, call, NULL);
 	if (status != DA_OK)
 		return status;
-	if (!da_remote_is_answer(task, reply))
-		return checked(da_link_lost("the device service has answered what cannot be"));
-	call->errors |= reply->errors;
-	call->failed_step = reply->failed_step;
-	memcpy(&task->answer, reply->with.task.answer, sizeof(task->answer));
-	for (int i = 0; i < task->noutputs; i++)
-	{
-		task->output[i].null_count = reply->with.task.null_count[i];
-		if (task->output[i].length > 0)
-			da_handle_set_backed((uint64) task->output[i].data);
-	}
-	return DA_OK;
+	return da_remote_take_answer(call, task, reply) ? DA_OK
+		: checked(da_link_lost("the device service has answered what cannot be"));
 }
 
 int

@@ -4,7 +4,8 @@
  */
 #include "engine/remote_task.h"
 
-#include "kernel/aggregate/span.h"
+#include "engine/handles.h"
+#include "kernel/task_check.h"
 
 /* a view with nothing in it but what counts */
 static void
@@ -31,8 +32,6 @@ copy_view(const DaView *from, DaView *to, int ndim)
 void
 da_remote_copy_task(const DaTask *from, DaTask *to)
 {
-	int			noperands = from->kind == DA_TASK_EVAL ? from->noutputs : 3;
-
 	memset(to, 0, offsetof(DaTask, input));
 	to->kind = from->kind;
 	to->ninputs = from->ninputs;
@@ -45,70 +44,31 @@ da_remote_copy_task(const DaTask *from, DaTask *to)
 		copy_view(&from->input[i], &to->input[i], from->ndim);
 	memcpy(to->step, from->step, from->nsteps * sizeof(DaStep));
 	memset(to->operand, DA_NO_REGISTER, sizeof(to->operand));
-	memcpy(to->operand, from->operand, noperands);
+	memcpy(to->operand, from->operand, da_task_noperands(from));
 	to->mask = from->mask;
 	to->with = from->with;
 	memcpy(to->output, from->output, from->noutputs * sizeof(DaOutput));
 }
 
-/* a value of that storage */
-static bool
-is_scalar(DaStorage storage, const DaScalar *value)
-{
-	return storage != DA_STORAGE_BOOL || value->b <= 1;
-}
-
 bool
-da_remote_is_answer(const DaTask *task, const DaReply *of)
+da_remote_take_answer(DaCall *call, DaTask *task, const DaReply *of)
 {
-	DaTask		answered;
-	int64		most = 0;
-
 	if ((of->errors >> DA_ERROR_BITS) != 0 || of->failed_step > task->nsteps)
 		return false;
-	if (of->errors)
-		return true;
+	call->errors |= of->errors;
+	call->failed_step = of->failed_step;
+	memcpy(&task->answer, of->with.task.answer, sizeof(task->answer));
 	for (int i = 0; i < task->noutputs; i++)
 	{
-		int64		nulls = of->with.task.null_count[i];
+		DaOutput   *output = &task->output[i];
 
-		if (nulls < 0 || nulls > task->output[i].length ||
-			(nulls > 0 && task->output[i].validity == NULL))
+		output->null_count = of->with.task.null_count[i];
+		if (of->errors == 0 &&
+			(output->null_count < 0 || output->null_count > output->length ||
+			 (output->null_count > 0 && output->validity == NULL)))
 			return false;
+		if (output->length > 0)
+			da_handle_set_backed((uint64) output->data);
 	}
-	memcpy(&answered.answer, of->with.task.answer, sizeof(answered.answer));
-	for (int i = 0; i < task->ninputs; i++)
-		most = Max(most, task->input[i].length);
-	switch (task->kind)
-	{
-		case DA_TASK_AGGREGATE:
-			{
-				const DaReduced *reduced = &answered.answer.reduced;
-				DaStorage	storage = da_task_storage(task, task->operand[0]);
-
-				return reduced->count >= 0 && reduced->count <= task->length &&
-					((task->with.reduce & DA_REDUCE_TRUE) == 0 ||
-					 (reduced->true_count >= 0 && reduced->true_count <= task->length)) &&
-					((task->with.reduce & DA_REDUCE_MIN_MAX) == 0 || reduced->count == 0 ||
-					 (is_scalar(storage, &reduced->min) && is_scalar(storage, &reduced->max)));
-			}
-		case DA_TASK_MISMATCH:
-			return answered.answer.number >= 0 && answered.answer.number <= most;
-		case DA_TASK_GROUP_ID:
-			return answered.answer.number >= 0 && answered.answer.number <= task->length;
-		case DA_TASK_GROUP_MAX:
-			return answered.answer.number >= 0 && answered.answer.number <= PG_INT32_MAX;
-		case DA_TASK_SPAN_SUMS:
-			for (int i = 0; i < 2; i++)
-				if (answered.answer.spans.first[i] + answered.answer.spans.limbs[i] >
-					(i == 0 || task->with.spans.squares
-					 ? da_span_limbs(task->with.spans.storage, i) : 0))
-					return false;
-			return true;
-		case DA_TASK_PRODUCTS:
-			return answered.answer.products.count >= 0 &&
-				answered.answer.products.count <= task->length;
-		default:
-			return true;
-	}
+	return of->errors != 0 || da_is_answer(task);
 }

@@ -11,7 +11,7 @@
 /* with nothing in it but what counts */
 extern void da_remote_copy_task(const DaTask *from, DaTask *to);
 
-/* is the answer one that this task may have? */
-extern bool da_remote_is_answer(const DaTask *task, const DaReply *of);
+/* the answer into task and call, if it is one that this task may have */
+extern bool da_remote_take_answer(DaCall *call, DaTask *task, const DaReply *of);
 
 #endif							/* DA_REMOTE_TASK_H */

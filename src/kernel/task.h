@@ -32,6 +32,9 @@
 #define DA_TASK_STEPS	64
 #define DA_TASK_OUTPUTS	16
 
+/* columns that a kind takes, which is not made of a program */
+#define DA_TASK_OPERANDS	3
+
 /* in place of a register: there is none */
 #define DA_NO_REGISTER	0xff
 
@@ -113,7 +116,7 @@ typedef struct DaStep
 /* what an engine does with the registers */
 typedef enum DaTaskKind
 {
-#define DA_TASK(id) DA_TASK_##id,
+#define DA_TASK(id, fn, params, args, ...) DA_TASK_##id,
 #include "kernel/task_list.h"
 #undef DA_TASK
 	DA_NUM_TASKS
@@ -219,13 +222,6 @@ da_task_storage(const DaTask *task, uint8_t reg)
 {
 	return reg < task->ninputs ? task->input[reg].storage
 		: (DaStorage) task->step[reg - task->ninputs].storage;
-}
-
-/* is its first operand a column of DaSpans? */
-static inline bool
-da_task_has_spans(const DaTask *task)
-{
-	return task->kind == DA_TASK_SPAN_SUMS || task->kind == DA_TASK_SPAN_COPY;
 }
 
 /*

@@ -36,7 +36,7 @@ static Kind kinds[FAKE_NUM_KINDS] = {
 #define KIND(id) [FAKE_##id] = {.name = #id},
 	FAKE_KINDS(KIND)
 #undef KIND
-#define DA_TASK(id) [FAKE_FIRST_TASK + DA_TASK_##id] = {.name = #id},
+#define DA_TASK(id, fn, params, args, ...) [FAKE_FIRST_TASK + DA_TASK_##id] = {.name = #id},
 #include "kernel/task_list.h"
 #undef DA_TASK
 };

@@ -231,9 +231,9 @@ is_ascending(const Job *job, const DaColumn *column)
 }
 
 static void
-check_is_in(const Job *job)
+check_set(const Job *job, int which)
 {
-	const DaView *set = view_of(job, 1);
+	const DaView *set = view_of(job, which);
 	DaColumn	column;
 
 	if (set == NULL)
@@ -261,41 +261,31 @@ check_mask(const Job *job, int which)
 }
 
 static void
-check_before(const Job *job)
+check_positions(const Job *job, int which)
 {
-	const DaView *before = view_of(job, 1);
+	const DaView *before = view_of(job, which);
 	const int32_t *position = before ? before->data : NULL;
 
 	for (int64_t i = 0; before && i < before->length; i++)
 		require_content(job, position[i] >= 1 && position[i] <= job->task.length, "no permutation");
 }
 
-/* what is in columns that a kind relies on */
+/* what is in columns that the kind relies on */
 static void
 check_contents(const Job *job)
 {
-	switch (job->task.kind)
+	for (int i = 0; i < da_task_noperands(&job->task); i++)
 	{
-		case DA_TASK_IS_IN:
-		case DA_TASK_SEARCH:
-			check_is_in(job);
-			break;
-		case DA_TASK_HISTOGRAM:
-			if (job->task.operand[1] != DA_NO_REGISTER)
-				check_is_in(job);
-			break;
-		case DA_TASK_SELECT:
-			check_mask(job, 1);
-			break;
-		case DA_TASK_NONZERO:
-			check_mask(job, 0);
-			break;
-		case DA_TASK_ARGSORT:
-			if (job->task.operand[1] != DA_NO_REGISTER)
-				check_before(job);
-			break;
-		default:
-			break;
+		uint32_t	in = da_task_in(&job->task, i);
+
+		if (job->task.operand[i] == DA_NO_REGISTER)
+			continue;
+		if ((in & DA_OF_SET) != 0)
+			check_set(job, i);
+		if ((in & DA_OF_MASK) != 0)
+			check_mask(job, i);
+		if ((in & DA_OF_POSITIONS) != 0)
+			check_positions(job, i);
 	}
 }
 

@@ -155,61 +155,10 @@ extern void host_trim(void);
 extern DaStatus host_execute(DaCall *call, DaTask *task);
 
 /*
- * The other kinds of tasks (task_list.h), each in the file of its name: host_<topic>.c. Their
- * operands are columns, NULL for one that the task does without.
+ * What does each kind of task: host_fill() and so on, each in the file of its topic
  */
-extern DaStatus host_fill(DaCall *call, const DaScalar *value, DaOutput *result);
-extern DaStatus host_sequence(DaCall *call, int64_t start, int64_t step, DaOutput *result);
-extern DaStatus host_random(DaCall *call, const DaRandom *with, int noutputs, DaOutput *results);
-extern DaStatus host_strided_copy(DaCall *call, const DaColumn *from, const DaSection *section,
-								  DaOutput *result);
-extern DaStatus host_decode(DaCall *call, const DaColumn *directory, const DaColumn *bytes,
-							const DaColumn *dictionary, DaOutput *result);
-extern DaStatus host_gather(DaCall *call, const DaColumn *from, const DaColumn *positions,
-							DaOutput *result);
-extern DaStatus host_concat(DaCall *call, const DaColumn *a, const DaColumn *b,
-							DaOutput *result);
-extern DaStatus host_is_in(DaCall *call, const DaColumn *from, const DaColumn *set,
-						   bool unknown, DaOutput *result);
-extern DaStatus host_search(DaCall *call, const DaColumn *from, const DaColumn *set,
-							bool after, DaOutput *result);
-extern DaStatus host_width_bucket(DaCall *call, const DaColumn *from, const DaBuckets *buckets,
-								  DaOutput *result);
-extern DaStatus host_histogram(DaCall *call, const DaColumn *from, const DaColumn *edges,
-							   const DaBuckets *buckets, DaOutput *result);
-extern DaStatus host_select(DaCall *call, const DaColumn *from, const DaColumn *mask,
-							DaOutput *result);
-extern DaStatus host_nonzero(DaCall *call, const DaColumn *mask, DaOutput *result);
-extern DaStatus host_sort(DaCall *call, const DaColumn *from, DaOrder order,
-						  DaOutput *result);
-extern DaStatus host_argsort(DaCall *call, const DaColumn *from, DaOrder order,
-							 const DaColumn *before, DaOutput *result);
-extern DaStatus host_nth(DaCall *call, const DaColumn *from, const DaColumn *ranks,
-						 DaOutput *result);
-extern DaStatus host_top(DaCall *call, const DaColumn *from, DaOrder order,
-						 DaOutput *result);
-extern DaStatus host_mismatch(DaCall *call, const DaColumn *a, const DaColumn *b,
-							  int64_t *position);
-extern DaStatus host_hash(DaCall *call, const DaColumn *from, uint64_t seed,
-						  uint64_t *result);
-extern DaStatus host_products(DaCall *call, const DaColumn *a, const DaColumn *b,
-							  int64_t length, DaProducts *result);
-extern DaStatus host_span_sums(DaCall *call, DaTask *task, const DaColumn *spans,
-							   DaOutput *result);
-extern DaStatus host_span_copy(DaCall *call, DaTask *task, const DaColumn *spans);
-extern DaStatus host_group_id(DaCall *call, const DaColumn *from, DaOutput *result,
-							  int64_t *ngroups);
-extern DaStatus host_group_pair(DaCall *call, const DaColumn *a, const DaColumn *b,
-								int64_t nb, DaOutput *result);
-extern DaStatus host_group_max(DaCall *call, const DaColumn *ids, int64_t *ngroups);
-extern DaStatus host_group_reduce(DaCall *call, const DaFold *ops, int nops,
-								  const DaColumn *ids, const DaColumn *values,
-								  DaOutput *results);
-extern DaStatus host_scan(DaCall *call, const DaFold *ops, int nops, int64_t ngroups,
-						  const DaColumn *ids, const DaColumn *values, DaOutput *results);
-
-extern DaStatus host_window(DaCall *call, const DaWindow *with, const DaColumn *values,
-							const DaColumn *from, const DaColumn *to, DaOutput *result);
-extern DaStatus host_ewma(DaCall *call, const DaColumn *from, double alpha, DaOutput *result);
+#define DA_TASK(id, fn, params, args, ...) extern DaStatus host_##fn params;
+#include "kernel/task_list.h"
+#undef DA_TASK
 
 #endif							/* DA_HOST_H */

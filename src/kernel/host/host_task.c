@@ -5,16 +5,13 @@
  */
 #include "kernel/program/host_program.h"
 
-/* columns that such a kind takes */
-#define MOST_OPERANDS	3
-
 /* what a kind takes, as columns; those that had to be made are in memory of their own */
 typedef struct Operands
 {
-	DaColumn	column[MOST_OPERANDS];
-	const DaColumn *given[MOST_OPERANDS];	/* NULL: the task does without */
-	void	   *made[MOST_OPERANDS];
-	size_t		made_size[MOST_OPERANDS];
+	DaColumn	column[DA_TASK_OPERANDS];
+	const DaColumn *given[DA_TASK_OPERANDS];	/* NULL: the task does without */
+	void	   *made[DA_TASK_OPERANDS];
+	size_t		made_size[DA_TASK_OPERANDS];
 } Operands;
 
 /* register "reg" as a column of its own, which the operands own */
@@ -48,7 +45,7 @@ open_operands(DaCall *call, const DaTask *task, Operands *operands)
 {
 	memset(operands->made, 0, sizeof(operands->made));
 	memset(operands->given, 0, sizeof(operands->given));
-	for (int i = 0; i < MOST_OPERANDS; i++)
+	for (int i = 0; i < DA_TASK_OPERANDS; i++)
 	{
 		uint8_t		reg = task->operand[i];
 
@@ -71,12 +68,13 @@ open_operands(DaCall *call, const DaTask *task, Operands *operands)
 static void
 close_operands(Operands *operands)
 {
-	for (int i = 0; i < MOST_OPERANDS; i++)
+	for (int i = 0; i < DA_TASK_OPERANDS; i++)
 		if (operands->made[i])
 			host_release(operands->made[i], operands->made_size[i]);
 }
 
 #define DA_ENGINE_DO(f) host_##f
+#define DA_ENGINE_HAS(f) true
 #include "kernel/task_columns.h"
 
 /* apart, so that what there are millions of does not pay for its frame */

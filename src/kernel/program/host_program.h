@@ -66,10 +66,6 @@ host_program_failed(const HostProgram *program)
 /* tell the call of the errors that there were; true: there were none */
 extern bool host_program_close(const HostProgram *program);
 
-/* DA_TASK_EVAL, DA_TASK_AGGREGATE */
-extern DaStatus host_eval(DaCall *call, DaTask *task);
-extern DaStatus host_aggregate(DaCall *call, DaTask *task);
-
 /* DA_TASK_AGGREGATE of a column: "reduce" is DA_REDUCE_* bits */
 extern DaStatus host_reduce(DaCall *call, const DaColumn *from, uint8_t reduce,
 							DaReduced *result);

@@ -77,16 +77,51 @@ static const uint8_t da_storage_size[DA_NUM_STORAGES] = {
 #undef DA_STORAGE
 };
 
+/* BOOL, INT or FLOAT */
+DA_INLINE DaClass
+da_storage_class(DaStorage storage)
+{
+	switch (storage)
+	{
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
+		case DA_STORAGE_##id: \
+			return DA_CLASS_##class;
+#include "kernel/element/storage_list.h"
+#undef DA_STORAGE
+		case DA_NUM_STORAGES:
+			break;
+	}
+	return DA_CLASS_BOOL;
+}
+
 DA_INLINE bool
 da_is_int(DaStorage storage)
 {
-	return storage == DA_STORAGE_INT2 || storage == DA_STORAGE_INT4 || storage == DA_STORAGE_INT8;
+	return da_storage_class(storage) == DA_CLASS_INT;
 }
 
 DA_INLINE bool
 da_is_float(DaStorage storage)
 {
-	return storage == DA_STORAGE_FLOAT4 || storage == DA_STORAGE_FLOAT8;
+	return da_storage_class(storage) == DA_CLASS_FLOAT;
+}
+
+/* the storage of other elements of that many bytes, whose values are these elements' bits */
+DA_INLINE DaStorage
+da_storage_of_bits(DaWidth width)
+{
+	switch (width)
+	{
+		case DA_WIDTH_1:
+			return DA_STORAGE_BOOL;
+		case DA_WIDTH_2:
+			return DA_STORAGE_INT2;
+		case DA_WIDTH_4:
+			return DA_STORAGE_INT4;
+		case DA_WIDTH_8:
+			break;
+	}
+	return DA_STORAGE_INT8;
 }
 
 /* of two numbers, or two of class TIME, what both are cast to where they meet */
@@ -173,15 +208,17 @@ typedef union DaScalar
 	uint64_t	bits;			/* zero this first: unused bytes are then 0 */
 } DaScalar;
 
-/* what is fixed about a storage, besides its size; indexed by DaStorage */
+/* what is fixed about a storage, besides its size and class; indexed by DaStorage */
 typedef struct DaStorageInfo
 {
-	DaClass		class_;			/* BOOL, INT or FLOAT */
 	bool		(*less) (const DaScalar *a, const DaScalar *b); /* in PostgreSQL's order */
 	bool		(*equal) (const DaScalar *a, const DaScalar *b);
 	/* as scalar_template.h has them */
 	uint64_t	(*key) (const DaScalar *a);
 	DaScalar	(*unkey) (uint64_t key);
+	/* as a double, which a float fits into; and an integer, which fits */
+	double		(*number) (const DaScalar *a);
+	DaScalar	(*of_integer) (int64_t integer);
 } DaStorageInfo;
 
 extern const DaStorageInfo da_storage_info[DA_NUM_STORAGES];
@@ -196,6 +233,18 @@ static inline bool
 da_scalar_equal(DaStorage storage, const DaScalar *a, const DaScalar *b)
 {
 	return da_storage_info[storage].equal(a, b);
+}
+
+static inline double
+da_scalar_number(DaStorage storage, DaScalar a)
+{
+	return da_storage_info[storage].number(&a);
+}
+
+static inline DaScalar
+da_scalar_of_integer(DaStorage storage, int64_t integer)
+{
+	return da_storage_info[storage].of_integer(integer);
 }
 
 /* how many elements are less than that one, of "count" that ascend, without NULLs */
@@ -223,13 +272,63 @@ da_column_is_null(const DaColumn *column, int64_t i)
 	return column->validity && !da_bit_get(column->validity, column->validity_offset + i);
 }
 
+DA_INLINE void
+da_copy_element(void *to, const void *from, DaWidth width)
+{
+	switch (width)
+	{
+		case DA_WIDTH_1:
+			memcpy(to, from, 1);
+			break;
+		case DA_WIDTH_2:
+			memcpy(to, from, 2);
+			break;
+		case DA_WIDTH_4:
+			memcpy(to, from, 4);
+			break;
+		case DA_WIDTH_8:
+			memcpy(to, from, 8);
+			break;
+	}
+}
+
+/* element i of those that lie there, which are integers of so many bytes */
+DA_INLINE int64_t
+da_integer_at(const void *elements, DaWidth width, int64_t i)
+{
+	switch (width)
+	{
+		case DA_WIDTH_1:
+			return ((const uint8_t *) elements)[i];
+		case DA_WIDTH_2:
+			return ((const int16_t *) elements)[i];
+		case DA_WIDTH_4:
+			return ((const int32_t *) elements)[i];
+		case DA_WIDTH_8:
+			break;
+	}
+	return ((const int64_t *) elements)[i];
+}
+
+static inline int64_t
+da_column_integer(const DaColumn *column, int64_t i)
+{
+	return da_integer_at(column->data, (DaWidth) da_storage_size[column->storage], i);
+}
+
+static inline int64_t
+da_scalar_integer(DaStorage storage, DaScalar a)
+{
+	return da_integer_at(&a, (DaWidth) da_storage_size[storage], 0);
+}
+
 static inline DaScalar
 da_column_scalar(const DaColumn *column, int64_t i)
 {
 	DaScalar	scalar = {.bits = 0};
 	int			size = da_storage_size[column->storage];
 
-	memcpy(&scalar, (const char *) column->data + i * size, size);
+	da_copy_element(&scalar, (const char *) column->data + i * size, (DaWidth) size);
 	return scalar;
 }
 
@@ -247,6 +346,14 @@ typedef struct DaOutput
 								 * that no NULL can come out */
 	int64_t		null_count;		/* set by the engine */
 } DaOutput;
+
+static inline void
+da_output_put(DaOutput *output, int64_t i, DaScalar scalar)
+{
+	int			size = da_storage_size[output->storage];
+
+	da_copy_element((char *) output->data + i * size, &scalar, (DaWidth) size);
+}
 
 /* what goes with every call */
 typedef struct DaCall

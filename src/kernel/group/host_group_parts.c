@@ -22,7 +22,7 @@ find_minus_zeros(DaCall *call, GroupParts *parts)
 	}
 	if (!found)
 		return DA_OK;
-	bits.storage = bits.storage == DA_STORAGE_FLOAT4 ? DA_STORAGE_INT4 : DA_STORAGE_INT8;
+	bits.storage = da_storage_of_bits((DaWidth) da_storage_size[bits.storage]);
 	rows.values = &bits;
 	parts->greatest = (DaOutput) {.storage = bits.storage, .length = rows.ngroups};
 	status = host_allocate(rows.ngroups * da_storage_size[bits.storage], &parts->greatest.data);

@@ -98,7 +98,7 @@ decode_delta(DaStorage storage, const DaVectorEntry *entry, const uint64_t *word
 	int			bits = da_storage_size[storage] * 8;
 
 	unpack(bits, words + 1, entry->width, words[0], entry->multiplier, to);
-	if (da_storage_info[storage].class_ == DA_CLASS_INT)
+	if (da_is_int(storage))
 		put_exceptions(storage, entry, exceptions, positions, to);
 	host_vector_sum(bits, to, entry->base);
 	if (storage == DA_STORAGE_FLOAT8)
@@ -223,7 +223,7 @@ decode_full(DaStorage storage, const DaDictionary *dictionary, const DaVectorEnt
 			break;
 		case DA_ENCODING_DELTA:
 			decode_delta(storage, entry, codes, exceptions, positions, to);
-			if (da_storage_info[storage].class_ == DA_CLASS_INT)
+			if (da_is_int(storage))
 				return;
 			break;
 		case DA_ENCODING_CODES:

@@ -135,10 +135,7 @@ narrow_sum(int64_t upper, int64_t lower, bool odd)
 DA_INLINE void
 window_clear(DaOutput *result, int64_t at)
 {
-	if (result->storage == DA_STORAGE_FLOAT4)
-		((float *) result->data)[at] = 0;
-	else
-		((int64_t *) result->data)[at] = 0;
+	da_output_put(result, at, (DaScalar) {.bits = 0});
 }
 
 /* of n rows of the block from that one on, those that have too few elements */

@@ -391,10 +391,8 @@ finish_numbers(const Positions *positions, const PositionBlock *block, DaFold fo
 		}
 	}
 	da_check_finish(errors);
-	if (storage != DA_STORAGE_FLOAT4)
-		memcpy(data, value, block->n * sizeof(DaScalar));
-	for (int i = 0; i < block->n && storage == DA_STORAGE_FLOAT4; i++)
-		((float *) data)[i] = value[i].f4;
+	for (int i = 0; i < block->n; i++)
+		memcpy(data + i * da_element_size(element), &value[i], da_element_size(element));
 }
 
 /*
@@ -743,11 +741,12 @@ finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaFold fold)
 		else if (kind->number == EXTREMES)
 		{
 			memcpy(validity, block->seen, DA_VALIDITY_WORDS(block->n) * sizeof(uint64));
-			memcpy(data, block->column[VALUE], block->n * size);
-			for (int i = 0; i < block->n && element == DA_ELEMENT_FLOAT4; i++)
-				((float *) data)[i] = extreme_at(block, element, i).f4;
-			for (int i = 0; i < block->n && element == DA_ELEMENT_FLOAT8; i++)
-				((double *) data)[i] = extreme_at(block, element, i).f8;
+			for (int i = 0; i < block->n; i++)
+			{
+				DaScalar	value = extreme_at(block, element, i);
+
+				memcpy(data + i * size, &value, size);
+			}
 		}
 		else
 			for (int i = 0; i < block->n; i++)

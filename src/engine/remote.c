@@ -506,7 +506,7 @@ copy_task(const DaTask *from, DaTask *to)
 static bool
 is_scalar(DaStorage storage, const DaScalar *value)
 {
-	return storage != DA_STORAGE_BOOL || value->b <= 1;
+	return !da_is_bool(storage) || value->b <= 1;
 }
 
 /* is the answer one that this task may have? */

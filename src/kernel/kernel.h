@@ -43,6 +43,16 @@ typedef enum DaClass
 	DA_CLASS_TIME
 } DaClass;
 
+/* for rows of storage_list.h: what stands there for storages of some classes alone */
+#define DA_IF_INT(class, ...) DA_IF_INT_##class(__VA_ARGS__)
+#define DA_IF_INT_BOOL(...)
+#define DA_IF_INT_INT(...) __VA_ARGS__
+#define DA_IF_INT_FLOAT(...)
+#define DA_IF_FLOAT(class, ...) DA_IF_FLOAT_##class(__VA_ARGS__)
+#define DA_IF_FLOAT_BOOL(...)
+#define DA_IF_FLOAT_INT(...)
+#define DA_IF_FLOAT_FLOAT(...) __VA_ARGS__
+
 /*
  * The widths that elements may have, in bytes. Who goes by width switches over these, without
  * a default: a new one is a compile error wherever it is not handled.
@@ -77,6 +87,23 @@ static const uint8_t da_storage_size[DA_NUM_STORAGES] = {
 #undef DA_STORAGE
 };
 
+/* the size as a width, on devices, too */
+DA_INLINE DaWidth
+da_storage_width(DaStorage storage)
+{
+	switch (storage)
+	{
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
+		case DA_STORAGE_##id: \
+			return (DaWidth) sizeof(ctype);
+#include "kernel/element/storage_list.h"
+#undef DA_STORAGE
+		case DA_NUM_STORAGES:
+			break;
+	}
+	return DA_WIDTH_8;
+}
+
 /* BOOL, INT or FLOAT */
 DA_INLINE DaClass
 da_storage_class(DaStorage storage)
@@ -92,6 +119,12 @@ da_storage_class(DaStorage storage)
 			break;
 	}
 	return DA_CLASS_BOOL;
+}
+
+DA_INLINE bool
+da_is_bool(DaStorage storage)
+{
+	return da_storage_class(storage) == DA_CLASS_BOOL;
 }
 
 DA_INLINE bool
@@ -129,6 +162,17 @@ static inline DaElement
 da_element_wider(DaElement a, DaElement b)
 {
 	return da_element_info[a].rank < da_element_info[b].rank ? b : a;
+}
+
+/* the number that an element of a type is stored as: the first type of its storage */
+static inline DaElement
+da_element_plain(DaElement element)
+{
+	int			plain = 0;
+
+	while (da_element_info[plain].storage != da_element_info[element].storage)
+		plain++;
+	return (DaElement) plain;
 }
 
 typedef enum DaCompareOp
@@ -219,6 +263,7 @@ typedef struct DaStorageInfo
 	/* as a double, which a float fits into; and an integer, which fits */
 	double		(*number) (const DaScalar *a);
 	DaScalar	(*of_integer) (int64_t integer);
+	uint8_t		digits;			/* of floats: bits of the mantissa */
 } DaStorageInfo;
 
 extern const DaStorageInfo da_storage_info[DA_NUM_STORAGES];
@@ -313,13 +358,13 @@ da_integer_at(const void *elements, DaWidth width, int64_t i)
 static inline int64_t
 da_column_integer(const DaColumn *column, int64_t i)
 {
-	return da_integer_at(column->data, (DaWidth) da_storage_size[column->storage], i);
+	return da_integer_at(column->data, da_storage_width(column->storage), i);
 }
 
 static inline int64_t
 da_scalar_integer(DaStorage storage, DaScalar a)
 {
-	return da_integer_at(&a, (DaWidth) da_storage_size[storage], 0);
+	return da_integer_at(&a, da_storage_width(storage), 0);
 }
 
 static inline DaScalar

@@ -4,6 +4,7 @@
  */
 #include "kernel/element/scalar.h"
 
+#include <float.h>
 #include <string.h>
 
 #include "kernel/kernel.h"
@@ -68,10 +69,16 @@ of_integer_##prefix(int64_t integer) \
 #include "kernel/element/storage_list.h"
 #undef DA_STORAGE
 
+enum
+{
+	digits_float4 = FLT_MANT_DIG,
+	digits_float8 = DBL_MANT_DIG
+};
+
 const DaStorageInfo da_storage_info[DA_NUM_STORAGES] = {
 #define DA_STORAGE(id, prefix, ctype, utype, class) \
 	[DA_STORAGE_##id] = {less_##prefix, equal_##prefix, key_##prefix, unkey_##prefix, \
-	number_##prefix, of_integer_##prefix},
+	number_##prefix, of_integer_##prefix, DA_IF_FLOAT(class, digits_##prefix)},
 #include "kernel/element/storage_list.h"
 #undef DA_STORAGE
 };

@@ -47,15 +47,9 @@ decode_packed(DaStorage storage, const DaVectorEntry *entry, const uint64_t *wor
 {
 	int			bits = da_storage_size[storage] * 8;
 
-	if (storage == DA_STORAGE_FLOAT8)
-	{
-		unpack(bits, words, entry->width, entry->base + DA_DECIMAL_BITS, entry->multiplier, to);
-		host_vector_biased(to, entry->exponent);
-		return;
-	}
-	unpack(bits, words, entry->width, entry->base, entry->multiplier, to);
-	if (storage == DA_STORAGE_FLOAT4)
-		host_vector_float4(to, entry->exponent);
+	unpack(bits, words, entry->width, entry->base + host_vector_bias(storage), entry->multiplier,
+		   to);
+	host_vector_decimals(storage, true, entry->exponent, to);
 }
 
 static void
@@ -101,10 +95,7 @@ decode_delta(DaStorage storage, const DaVectorEntry *entry, const uint64_t *word
 	if (da_is_int(storage))
 		put_exceptions(storage, entry, exceptions, positions, to);
 	host_vector_sum(bits, to, entry->base);
-	if (storage == DA_STORAGE_FLOAT8)
-		host_vector_float8(to, entry->exponent);
-	else if (storage == DA_STORAGE_FLOAT4)
-		host_vector_float4(to, entry->exponent);
+	host_vector_decimals(storage, false, entry->exponent, to);
 }
 
 /* eight at a time: each byte of a word gets all eight bits, keeps its own, becomes 1 if it is 1 */

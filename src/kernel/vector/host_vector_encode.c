@@ -316,7 +316,7 @@ try_all(const HostVectorInput *input, HostVectorOutput *best)
 	int			runs = CALL_BY_WIDTH(input->size, runs, input->elements);
 
 	memset(&best->entry, 0, sizeof(best->entry));
-	best->entry.encoding = input->storage == DA_STORAGE_BOOL ? DA_ENCODING_BITS : DA_ENCODING_PLAIN;
+	best->entry.encoding = da_is_bool(input->storage) ? DA_ENCODING_BITS : DA_ENCODING_PLAIN;
 	best->size = host_vector_size(input->storage, &best->entry, input->n);
 	if (runs == 1)
 	{
@@ -327,7 +327,7 @@ try_all(const HostVectorInput *input, HostVectorOutput *best)
 		return;
 	}
 	try_runs(input, runs, best);
-	if (input->storage == DA_STORAGE_BOOL)
+	if (da_is_bool(input->storage))
 		try_sparse(input, best);
 	if (input->plan->count > 0)
 		host_vector_try_codes(input, best);

@@ -478,8 +478,7 @@ is_valid_at(const DaColumn *column, int64 i)
 static inline int64
 place_at(const DaColumn *positions, int64 i)
 {
-	return (positions->storage == DA_STORAGE_INT4 ? ((const int32 *) positions->data)[i] :
-			((const int64 *) positions->data)[i]) - 1;
+	return da_column_integer(positions, i) - 1;
 }
 
 /* the data alone, of elements of a size that the compiler knows */

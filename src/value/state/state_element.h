@@ -22,7 +22,7 @@ da_state_element_words(DaElement element)
 static inline uint64
 da_state_element_bits(DaStorage storage, DaScalar value)
 {
-	DaWidth		width = (DaWidth) da_storage_size[storage];
+	DaWidth		width = da_storage_width(storage);
 	int64		bits = da_integer_at(&value, width, 0);
 
 	return width == DA_WIDTH_8 ? (uint64) bits : (uint32) bits;
@@ -33,7 +33,7 @@ da_state_element_of(DaStorage storage, uint64 bits)
 {
 	DaScalar	value = {.bits = 0};
 
-	switch ((DaWidth) da_storage_size[storage])
+	switch (da_storage_width(storage))
 	{
 		case DA_WIDTH_1:
 			value.b = (uint8) bits;

@@ -178,8 +178,8 @@ __launch_bounds__(PROGRAM_THREADS, 6)
 			{
 				double x[RUN];
 
-				with_float((DaStorage) storage, [&](auto element)
-						   { get_doubles<decltype(element)>(frame, valid, x); });
+				with_float((DaStorage) storage,
+						   [&](auto element) { get_doubles<decltype(element)>(frame, valid, x); });
 				if (!sum.add(x))
 					nonzero = true;
 				else

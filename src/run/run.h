@@ -43,8 +43,10 @@ da_operand_null(DaElement element)
 static inline DaOperand
 da_operand_integer(DaElement element, int64 value)
 {
-	return (DaOperand) {.element = element,
-		.scalar = da_scalar_of_integer(da_element_info[element].storage, value)};
+	DaOperand	operand = {.element = element};
+
+	operand.scalar = da_scalar_of_integer(da_element_info[element].storage, value);
+	return operand;
 }
 
 static inline bool

@@ -103,10 +103,9 @@ da_validate_map(DaMapOp op, DaStorage storage)
 #undef TAKES_INT
 	};
 
-	bool		good = takes[op] == 0 ? storage == DA_STORAGE_FLOAT8
-		: takes[op] >> da_storage_class(storage) & 1;
-
-	return good ? NULL : "an operation without a meaning for the storage";
+	if (takes[op] == 0 ? storage == DA_STORAGE_FLOAT8 : takes[op] >> da_storage_class(storage) & 1)
+		return NULL;
+	return "an operation without a meaning for the storage";
 }
 
 static inline const char *

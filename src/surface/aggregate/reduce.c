@@ -110,22 +110,17 @@ sum_numeric(const DaReduced *reduced)
 	return da_numeric_from_int256(reduced->sum);
 }
 
-static Datum
-sum_float4(const DaReduced *reduced)
-{
-	if (isinf(reduced->sum_float4) && !reduced->special)
-		da_float_overflow();
-	return Float4GetDatum(reduced->sum_float4);
+#define SUM_OF_FLOATS(type, datum) \
+static Datum \
+sum_##type(const DaReduced *reduced) \
+{ \
+	if (isinf(reduced->sum_##type) && !reduced->special) \
+		da_float_overflow(); \
+	return datum(reduced->sum_##type); \
 }
 
-static Datum
-sum_float8(const DaReduced *reduced)
-{
-	if (isinf(reduced->sum_float8) && !reduced->special)
-		da_float_overflow();
-	return Float8GetDatum(reduced->sum_float8);
-}
-
+SUM_OF_FLOATS(float4, Float4GetDatum)
+SUM_OF_FLOATS(float8, Float8GetDatum)
 #define sum_none NULL
 
 /* columns of element_list.h, as a table */
@@ -198,7 +193,8 @@ da_aggregate_datum(DaFold aggregate, DaElement element, const DaReduced *reduced
 			return aggregate == DA_FOLD_ANY ? BoolGetDatum(reduced->true_count > 0) :
 				da_scalar_datum(element, &reduced->max);
 		case DA_KEPT_SUM:
-			return aggregate == DA_FOLD_SUM ? whole[element].sum(reduced) : average(element, reduced);
+			return aggregate == DA_FOLD_SUM ? whole[element].sum(reduced)
+				: average(element, reduced);
 		case DA_KEPT_SQUARES:
 			return deviation(element, reduced, da_fold_is_sample(aggregate),
 							 da_fold_is_root(aggregate));

@@ -168,7 +168,7 @@ tops_add_array(TopsState *state, DaArray *array)
 		DA_PAUSE(i);
 		if (!da_column_is_null(&column, i))
 			tops_add(state, da_scalar_canonical(column.storage,
-													   da_column_scalar(&column, i)));
+												da_column_scalar(&column, i)));
 	}
 }
 

@@ -156,7 +156,8 @@ finish_deviations(const int64_t *const *piece, const int *exponent, const int64_
 static void (*const finish_floats[DA_NUM_STORAGES]) (const int64_t *p0, const int64_t *p1,
 													 const int *exponent, const int64_t *count,
 													 int n, DaScalar *value,
-													 uint64_t *unknown) = {
+													 uint64_t *unknown) =
+{
 #define DA_STORAGE(id, prefix, ctype, utype, class) \
 	DA_IF_FLOAT(class, [DA_STORAGE_##id] = finish_##prefix,)
 #include "kernel/element/storage_list.h"

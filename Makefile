@@ -90,7 +90,8 @@ CUDA_GENCODE_LIST = $(foreach arch,$(CUDA_ARCHS),-gencode arch=compute_$(arch),c
 CUDA_COMPRESS = size
 # Same bits as the host: no contraction to fused multiply-add
 CUDA_FLAGS = -std=c++20 -O3 --fmad=false --compress-mode=$(CUDA_COMPRESS) --threads 0 -Isrc -Icuda \
-	-Xcompiler -fPIC,-fvisibility=hidden,-fno-exceptions,-Wall $(CUDA_CPPFLAGS)
+	-Xcompiler -fPIC,-fvisibility=hidden,-fno-exceptions,-Wall,-Werror=switch \
+	$(CUDA_CPPFLAGS)
 
 ifneq ($(NVCC),)
 all: darray_cuda.so

@@ -469,7 +469,8 @@ SELECT state, outcome(format('SELECT ' || finish, state)) FROM (VALUES
 	('tops1:6.1.ffda97a6', 'darray_tops_elements(%L, NULL::darray_date, 1)'),
 	('extremes1:7.1.1.2.80000000', 'darray_extremes_elements(%L, NULL::darray_timestamp)'),
 	('extremes1:7.1.1.0.80000000', 'darray_extremes_elements(%L, NULL::darray_timestamp)'),
-	('extremes1:108.1.1.fffffffe.7fffffff', 'darray_extremes_elements(%L, NULL::darray_timestamptz)'),
+	('extremes1:108.1.1.fffffffe.7fffffff',
+		'darray_extremes_elements(%L, NULL::darray_timestamptz)'),
 	('groups1:1.6.0.7ffffffe', 'darray_groups_out(%L)'),
 	('groups1:1.6.0.ffda97a7', 'darray_groups_out(%L)')) s (state, finish);
 

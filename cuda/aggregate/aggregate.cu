@@ -178,10 +178,8 @@ __launch_bounds__(PROGRAM_THREADS, 6)
 			{
 				double x[RUN];
 
-				if (storage == DA_STORAGE_FLOAT4)
-					get_doubles<float>(frame, valid, x);
-				else
-					get_doubles<double>(frame, valid, x);
+				with_float((DaStorage) storage,
+						   [&](auto element) { get_doubles<decltype(element)>(frame, valid, x); });
 				if (!sum.add(x))
 					nonzero = true;
 				else
@@ -256,7 +254,7 @@ aggregate_rows(DaCall *call, DaTask *task)
 	programmer.aggregate(task->operand[0], task->mask);
 	if (!programmer.make(program_shared_bytes()))
 		job.fail(DA_UNSUPPORTED);
-	if (storage == DA_STORAGE_FLOAT4 || storage == DA_STORAGE_FLOAT8)
+	if (da_is_float(storage))
 		launch_aggregate<true>(job, programmer, storage, reduce);
 	else
 		launch_aggregate<false>(job, programmer, storage, reduce);

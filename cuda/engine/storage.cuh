@@ -12,13 +12,6 @@
 template <DaStorage storage>
 struct Storage;
 
-#define STORAGE_IS_FLOAT_BOOL false
-#define STORAGE_IS_FLOAT_INT false
-#define STORAGE_IS_FLOAT_FLOAT true
-#define STORAGE_IS_INT_BOOL false
-#define STORAGE_IS_INT_INT true
-#define STORAGE_IS_INT_FLOAT false
-
 /* T: an element. U: an unsigned integer of its width, for keys. */
 #define DA_STORAGE(id, prefix, ctype, utype, class)                                                \
 	template <>                                                                                    \
@@ -29,8 +22,8 @@ struct Storage;
 		using T = ctype;                                                                           \
 		using U = utype;                                                                           \
 		static constexpr DaStorage id_ = DA_STORAGE_##id;                                          \
-		static constexpr bool is_float = STORAGE_IS_FLOAT_##class;                                 \
-		static constexpr bool is_int = STORAGE_IS_INT_##class;                                     \
+		static constexpr bool is_float = DA_CLASS_##class == DA_CLASS_FLOAT;                       \
+		static constexpr bool is_int = DA_CLASS_##class == DA_CLASS_INT;                           \
 		static constexpr bool is_number = is_int || is_float;                                      \
 		static __host__ __device__ __forceinline__ bool lt(T a, T b)                               \
 		{                                                                                          \
@@ -85,9 +78,30 @@ with_storage(DaStorage storage, F f)
 		return f(Storage<DA_STORAGE_##id>());
 #include "kernel/element/storage_list.h"
 #undef DA_STORAGE
-	default:
-		return f(Storage<DA_STORAGE_BOOL>()); /* there is no other */
+	case DA_NUM_STORAGES:
+		break;
 	}
+	__builtin_unreachable();
+}
+
+/* f of an element, of a storage of floats */
+#pragma nv_exec_check_disable
+template <typename F>
+static __host__ __device__ __forceinline__ auto
+with_float(DaStorage storage, F f)
+{
+	switch (storage)
+	{
+#define DA_STORAGE(id, prefix, ctype, utype, class)                                                \
+	case DA_STORAGE_##id:                                                                          \
+		DA_IF_FLOAT(class, return f(ctype());)                                                     \
+		break;
+#include "kernel/element/storage_list.h"
+#undef DA_STORAGE
+	case DA_NUM_STORAGES:
+		break;
+	}
+	__builtin_unreachable();
 }
 
 /* the same by width alone, for who only moves elements: f of an unsigned integer */
@@ -96,21 +110,18 @@ template <typename F>
 static __host__ __device__ __forceinline__ auto
 with_width(DaStorage storage, F f)
 {
-	static_assert(DA_NUM_STORAGES == 6, "each storage has its case");
-	switch (storage)
+	switch (da_storage_width(storage))
 	{
-	case DA_STORAGE_BOOL:
+	case DA_WIDTH_1:
 		return f(uint8_t());
-	case DA_STORAGE_INT2:
+	case DA_WIDTH_2:
 		return f(uint16_t());
-	case DA_STORAGE_INT4:
-	case DA_STORAGE_FLOAT4:
+	case DA_WIDTH_4:
 		return f(uint32_t());
-	case DA_STORAGE_INT8:
-	case DA_STORAGE_FLOAT8:
-	default: /* there is no other */
-		return f(uint64_t());
+	case DA_WIDTH_8:
+		break;
 	}
+	return f(uint64_t());
 }
 
 static inline size_t

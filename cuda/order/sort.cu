@@ -25,7 +25,7 @@ constexpr int FLAGGED = 2;  /* as CUB counts them */
 
 /* the bits of an element that its order depends on, from 0 up */
 template <typename S>
-constexpr int KEY_BITS = S::id_ == DA_STORAGE_BOOL ? 1 : 8 * (int) sizeof(typename S::T);
+constexpr int KEY_BITS = S::is_number ? 8 * (int) sizeof(typename S::T) : 1;
 
 namespace
 {

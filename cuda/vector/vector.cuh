@@ -57,6 +57,20 @@ struct VectorPower
 	double tenth;
 };
 
+/* bits of the float that an integer of its width is a decimal of */
+static __device__ __forceinline__ uint64_t
+vector_decimal(uint64_t integer, const VectorPower &by)
+{
+	return (uint64_t) __double_as_longlong(
+		da_decimal_float8((double) (int64_t) integer, by.power, by.tenth));
+}
+
+static __device__ __forceinline__ uint32_t
+vector_decimal(uint32_t integer, const VectorPower &by)
+{
+	return __float_as_uint(da_decimal_float4((int32_t) integer, by.tenth));
+}
+
 /* the sum of those of a warp's threads up to this one */
 template <typename T>
 static __device__ __forceinline__ T
@@ -110,6 +124,8 @@ struct Vector
 	using Low = VectorLow<U>;
 	using Run = VectorRun<U>;
 
+	static constexpr bool is_bool = !Storage<S>::is_number;
+
 	const DaVectorEntry &entry;
 	int n;
 	int lane; /* of the thread in its warp */
@@ -130,11 +146,8 @@ struct Vector
 	/* the element that an integer is, or is a decimal of */
 	__device__ __forceinline__ U element(U integer) const
 	{
-		if constexpr (S == DA_STORAGE_FLOAT8)
-			return (uint64_t) __double_as_longlong(
-				da_decimal_float8((double) (int64_t) integer, by.power, by.tenth));
-		else if constexpr (S == DA_STORAGE_FLOAT4)
-			return __float_as_uint(da_decimal_float4((int32_t) integer, by.tenth));
+		if constexpr (Storage<S>::is_float)
+			return vector_decimal(integer, by);
 		else
 			return integer;
 	}
@@ -436,7 +449,7 @@ struct Vector
 		switch ((DaEncoding) entry.encoding)
 		{
 		case DA_ENCODING_PACKED:
-			if constexpr (S != DA_STORAGE_BOOL)
+			if constexpr (!is_bool)
 			{
 				if (entry.width > 0)
 					packed();
@@ -445,13 +458,13 @@ struct Vector
 			}
 			return true;
 		case DA_ENCODING_DELTA:
-			if constexpr (S != DA_STORAGE_BOOL)
+			if constexpr (!is_bool)
 				deltas();
 			return true;
 		case DA_ENCODING_CODES:
-			return S == DA_STORAGE_BOOL || distinct(from);
+			return is_bool || distinct(from);
 		case DA_ENCODING_MOSTLY:
-			return S == DA_STORAGE_BOOL || mostly(from);
+			return is_bool || mostly(from);
 		case DA_ENCODING_SPARSE:
 			sparse();
 			return true;
@@ -459,7 +472,7 @@ struct Vector
 			runs();
 			return true;
 		case DA_ENCODING_BITS:
-			if constexpr (S == DA_STORAGE_BOOL)
+			if constexpr (is_bool)
 				bits();
 			return true;
 		case DA_ENCODING_CONSTANT:

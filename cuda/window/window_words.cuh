@@ -150,10 +150,8 @@ bits_of_sum(const Words<W> &sum, bool average, int exponent, int64_t count, uint
 static __device__ __forceinline__ void
 store_bits(const DaOutput &result, int64_t row, uint64_t bits)
 {
-	if (result.storage == DA_STORAGE_FLOAT4)
-		static_cast<uint32_t *>(result.data)[row] = (uint32_t) bits;
-	else
-		static_cast<uint64_t *>(result.data)[row] = bits;
+	with_width(result.storage, [&](auto element)
+			   { static_cast<decltype(element) *>(result.data)[row] = (decltype(element)) bits; });
 }
 
 #endif

@@ -43,6 +43,16 @@ typedef enum DaClass
 	DA_CLASS_TIME
 } DaClass;
 
+/* for rows of storage_list.h: what stands there for storages of some classes alone */
+#define DA_IF_INT(class, ...) DA_IF_INT_##class(__VA_ARGS__)
+#define DA_IF_INT_BOOL(...)
+#define DA_IF_INT_INT(...) __VA_ARGS__
+#define DA_IF_INT_FLOAT(...)
+#define DA_IF_FLOAT(class, ...) DA_IF_FLOAT_##class(__VA_ARGS__)
+#define DA_IF_FLOAT_BOOL(...)
+#define DA_IF_FLOAT_INT(...)
+#define DA_IF_FLOAT_FLOAT(...) __VA_ARGS__
+
 /*
  * The widths that elements may have, in bytes. Who goes by width switches over these, without
  * a default: a new one is a compile error wherever it is not handled.
@@ -77,16 +87,74 @@ static const uint8_t da_storage_size[DA_NUM_STORAGES] = {
 #undef DA_STORAGE
 };
 
+/* the size as a width, on devices, too */
+DA_INLINE DaWidth
+da_storage_width(DaStorage storage)
+{
+	switch (storage)
+	{
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
+		case DA_STORAGE_##id: \
+			return (DaWidth) sizeof(ctype);
+#include "kernel/element/storage_list.h"
+#undef DA_STORAGE
+		case DA_NUM_STORAGES:
+			break;
+	}
+	return DA_WIDTH_8;
+}
+
+/* BOOL, INT or FLOAT */
+DA_INLINE DaClass
+da_storage_class(DaStorage storage)
+{
+	switch (storage)
+	{
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
+		case DA_STORAGE_##id: \
+			return DA_CLASS_##class;
+#include "kernel/element/storage_list.h"
+#undef DA_STORAGE
+		case DA_NUM_STORAGES:
+			break;
+	}
+	return DA_CLASS_BOOL;
+}
+
+DA_INLINE bool
+da_is_bool(DaStorage storage)
+{
+	return da_storage_class(storage) == DA_CLASS_BOOL;
+}
+
 DA_INLINE bool
 da_is_int(DaStorage storage)
 {
-	return storage == DA_STORAGE_INT2 || storage == DA_STORAGE_INT4 || storage == DA_STORAGE_INT8;
+	return da_storage_class(storage) == DA_CLASS_INT;
 }
 
 DA_INLINE bool
 da_is_float(DaStorage storage)
 {
-	return storage == DA_STORAGE_FLOAT4 || storage == DA_STORAGE_FLOAT8;
+	return da_storage_class(storage) == DA_CLASS_FLOAT;
+}
+
+/* the storage of other elements of that many bytes, whose values are these elements' bits */
+DA_INLINE DaStorage
+da_storage_of_bits(DaWidth width)
+{
+	switch (width)
+	{
+		case DA_WIDTH_1:
+			return DA_STORAGE_BOOL;
+		case DA_WIDTH_2:
+			return DA_STORAGE_INT2;
+		case DA_WIDTH_4:
+			return DA_STORAGE_INT4;
+		case DA_WIDTH_8:
+			break;
+	}
+	return DA_STORAGE_INT8;
 }
 
 /* of two numbers, or two of class TIME, what both are cast to where they meet */
@@ -94,6 +162,17 @@ static inline DaElement
 da_element_wider(DaElement a, DaElement b)
 {
 	return da_element_info[a].rank < da_element_info[b].rank ? b : a;
+}
+
+/* the number that an element of a type is stored as: the first type of its storage */
+static inline DaElement
+da_element_plain(DaElement element)
+{
+	int			plain = 0;
+
+	while (da_element_info[plain].storage != da_element_info[element].storage)
+		plain++;
+	return (DaElement) plain;
 }
 
 typedef enum DaCompareOp
@@ -173,15 +252,18 @@ typedef union DaScalar
 	uint64_t	bits;			/* zero this first: unused bytes are then 0 */
 } DaScalar;
 
-/* what is fixed about a storage, besides its size; indexed by DaStorage */
+/* what is fixed about a storage, besides its size and class; indexed by DaStorage */
 typedef struct DaStorageInfo
 {
-	DaClass		class_;			/* BOOL, INT or FLOAT */
 	bool		(*less) (const DaScalar *a, const DaScalar *b); /* in PostgreSQL's order */
 	bool		(*equal) (const DaScalar *a, const DaScalar *b);
 	/* as scalar_template.h has them */
 	uint64_t	(*key) (const DaScalar *a);
 	DaScalar	(*unkey) (uint64_t key);
+	/* as a double, which a float fits into; and an integer, which fits */
+	double		(*number) (const DaScalar *a);
+	DaScalar	(*of_integer) (int64_t integer);
+	uint8_t		digits;			/* of floats: bits of the mantissa */
 } DaStorageInfo;
 
 extern const DaStorageInfo da_storage_info[DA_NUM_STORAGES];
@@ -196,6 +278,18 @@ static inline bool
 da_scalar_equal(DaStorage storage, const DaScalar *a, const DaScalar *b)
 {
 	return da_storage_info[storage].equal(a, b);
+}
+
+static inline double
+da_scalar_number(DaStorage storage, DaScalar a)
+{
+	return da_storage_info[storage].number(&a);
+}
+
+static inline DaScalar
+da_scalar_of_integer(DaStorage storage, int64_t integer)
+{
+	return da_storage_info[storage].of_integer(integer);
 }
 
 /* how many elements are less than that one, of "count" that ascend, without NULLs */
@@ -223,13 +317,63 @@ da_column_is_null(const DaColumn *column, int64_t i)
 	return column->validity && !da_bit_get(column->validity, column->validity_offset + i);
 }
 
+DA_INLINE void
+da_copy_element(void *to, const void *from, DaWidth width)
+{
+	switch (width)
+	{
+		case DA_WIDTH_1:
+			memcpy(to, from, 1);
+			break;
+		case DA_WIDTH_2:
+			memcpy(to, from, 2);
+			break;
+		case DA_WIDTH_4:
+			memcpy(to, from, 4);
+			break;
+		case DA_WIDTH_8:
+			memcpy(to, from, 8);
+			break;
+	}
+}
+
+/* element i of those that lie there, which are integers of so many bytes */
+DA_INLINE int64_t
+da_integer_at(const void *elements, DaWidth width, int64_t i)
+{
+	switch (width)
+	{
+		case DA_WIDTH_1:
+			return ((const uint8_t *) elements)[i];
+		case DA_WIDTH_2:
+			return ((const int16_t *) elements)[i];
+		case DA_WIDTH_4:
+			return ((const int32_t *) elements)[i];
+		case DA_WIDTH_8:
+			break;
+	}
+	return ((const int64_t *) elements)[i];
+}
+
+static inline int64_t
+da_column_integer(const DaColumn *column, int64_t i)
+{
+	return da_integer_at(column->data, da_storage_width(column->storage), i);
+}
+
+static inline int64_t
+da_scalar_integer(DaStorage storage, DaScalar a)
+{
+	return da_integer_at(&a, da_storage_width(storage), 0);
+}
+
 static inline DaScalar
 da_column_scalar(const DaColumn *column, int64_t i)
 {
 	DaScalar	scalar = {.bits = 0};
 	int			size = da_storage_size[column->storage];
 
-	memcpy(&scalar, (const char *) column->data + i * size, size);
+	da_copy_element(&scalar, (const char *) column->data + i * size, (DaWidth) size);
 	return scalar;
 }
 
@@ -247,6 +391,14 @@ typedef struct DaOutput
 								 * that no NULL can come out */
 	int64_t		null_count;		/* set by the engine */
 } DaOutput;
+
+static inline void
+da_output_put(DaOutput *output, int64_t i, DaScalar scalar)
+{
+	int			size = da_storage_size[output->storage];
+
+	da_copy_element((char *) output->data + i * size, &scalar, (DaWidth) size);
+}
 
 /* what goes with every call */
 typedef struct DaCall

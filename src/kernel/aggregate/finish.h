@@ -69,10 +69,23 @@ da_finish_floats(DaExactValue value, uint32_t special, bool minus_zero, DaFold f
 	DaScalar	scalar;
 
 	scalar.bits = 0;
-	if (result == DA_STORAGE_FLOAT4)
-		scalar.f4 = da_finish_float4(value, special, minus_zero, errors);
-	else
-		scalar.f8 = da_finish_float8(value, special, minus_zero, errors);
+#define DA_FINISH(prefix, ctype) \
+	ctype		sum = da_finish_##prefix(value, special, minus_zero, errors); \
+	memcpy(&scalar, &sum, sizeof(sum));
+	switch (result)
+	{
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
+		case DA_STORAGE_##id: \
+		{ \
+			DA_IF_FLOAT(class, DA_FINISH(prefix, ctype)) \
+			break; \
+		}
+#include "kernel/element/storage_list.h"
+#undef DA_STORAGE
+		case DA_NUM_STORAGES:
+			break;
+	}
+#undef DA_FINISH
 	if (fold == DA_FOLD_AVG)
 		scalar.f8 = da_finish_average(scalar.f8, count);
 	return scalar;

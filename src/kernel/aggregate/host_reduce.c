@@ -275,8 +275,7 @@ reduce_add(ReduceState *state, ReduceBlock *block)
 static bool
 is_float_zero(DaStorage storage, DaScalar scalar)
 {
-	return (storage == DA_STORAGE_FLOAT4 && scalar.f4 == 0) ||
-		(storage == DA_STORAGE_FLOAT8 && scalar.f8 == 0);
+	return da_is_float(storage) && da_scalar_number(storage, scalar) == 0;
 }
 
 /*
@@ -287,6 +286,7 @@ static DaStatus
 last_zero(ReduceState *state, DaScalar *zero)
 {
 	ReduceBlock block;
+	DaColumn	column = {.storage = state->storage};
 	int64_t		at = (state->task->length - 1) / state->block_length * state->block_length;
 
 	for (; at >= 0; at -= state->block_length)
@@ -295,13 +295,10 @@ last_zero(ReduceState *state, DaScalar *zero)
 
 		if (status != DA_OK)
 			return status;
+		column.data = block.data;
 		for (int i = block.n - 1; i >= 0; i--)
 		{
-			zero->bits = 0;
-			if (state->storage == DA_STORAGE_FLOAT4)
-				zero->f4 = ((const float *) block.data)[i];
-			else
-				zero->f8 = ((const double *) block.data)[i];
+			*zero = da_column_scalar(&column, i);
 			if (is_float_zero(state->storage, *zero) &&
 				(block.keep == NULL || da_bit_get(block.keep, i)))
 				return DA_OK;

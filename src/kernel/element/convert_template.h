@@ -58,11 +58,12 @@ DA_CONVERT(DA_FROM_T x, uint32_t *errors)
 	(void) errors;
 	return (DA_T) x;
 #else
-	/* only from double to float anything can be lost */
+	/* only from a wider float anything can be lost */
+	bool		narrower = sizeof(DA_T) < sizeof(x);
 	DA_T		y = (DA_T) x;
-	bool		overflow = ((fabs((double) y) == (double) INFINITY) &
+	bool		overflow = (narrower & (fabs((double) y) == (double) INFINITY) &
 							(fabs((double) x) != (double) INFINITY));
-	bool		underflow = (y == 0) & (x != 0);
+	bool		underflow = narrower & (y == 0) & (x != 0);
 
 	*errors |= (overflow ? DA_ERROR_OVERFLOW : 0) | (underflow ? DA_ERROR_UNDERFLOW : 0);
 	return overflow | underflow ? 0 : y;

@@ -34,33 +34,24 @@ bits_of_float(double x)
 DA_CLONES static void
 load_block(const DaColumn *column, int64_t at, int n, uint64_t *bits)
 {
-#define LOAD(type, as) \
-	for (int i = 0; i < n; i++) \
-		bits[i] = as(((const type *) column->data)[at + i])
-#define INTEGER(x) ((uint64_t) (int64_t) (x))
+#define BITS_OF_BOOL(x)		(x)
+#define BITS_OF_INT(x)		((uint64_t) (int64_t) (x))
+#define BITS_OF_FLOAT(x)	bits_of_float(x)
 	switch (column->storage)
 	{
-		case DA_STORAGE_BOOL:
-			LOAD(uint8_t, INTEGER);
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
+		case DA_STORAGE_##id: \
+			for (int i = 0; i < n; i++) \
+				bits[i] = BITS_OF_##class(((const ctype *) column->data)[at + i]); \
 			break;
-		case DA_STORAGE_INT2:
-			LOAD(int16_t, INTEGER);
-			break;
-		case DA_STORAGE_INT4:
-			LOAD(int32_t, INTEGER);
-			break;
-		case DA_STORAGE_INT8:
-			LOAD(int64_t, INTEGER);
-			break;
-		case DA_STORAGE_FLOAT4:
-			LOAD(float, bits_of_float);
-			break;
-		default:
-			LOAD(double, bits_of_float);
+#include "kernel/element/storage_list.h"
+#undef DA_STORAGE
+		case DA_NUM_STORAGES:
 			break;
 	}
-#undef INTEGER
-#undef LOAD
+#undef BITS_OF_BOOL
+#undef BITS_OF_INT
+#undef BITS_OF_FLOAT
 }
 
 static inline uint32_t
@@ -133,7 +124,7 @@ note_block(DaHashing *hashing, int64_t at, int n)
 	const DaColumn *column = hashing->column;
 	const uint16_t *x2 = (const uint16_t *) column->data + at;
 	const uint8_t *x1 = (const uint8_t *) column->data + at;
-	bool		is_two = column->storage == DA_STORAGE_INT2;
+	bool		is_two = da_storage_size[column->storage] == DA_WIDTH_2;
 
 	if (column->validity)
 	{
@@ -167,8 +158,7 @@ next_small(DaHashing *hashing, uint64_t *hash)
 static bool
 notes_small(const DaColumn *column)
 {
-	return column->length >= MANY &&
-		(column->storage == DA_STORAGE_INT2 || column->storage == DA_STORAGE_BOOL);
+	return column->length >= MANY && da_storage_size[column->storage] <= DA_WIDTH_2;
 }
 
 size_t

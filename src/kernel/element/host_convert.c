@@ -25,13 +25,6 @@ convert_##from##_to_##to(void *restrict out, const void *restrict in, int64_t n)
 #include "kernel/element/storage_list.h"
 #undef DA_STORAGE
 
-DA_CLONES void
-host_widen_floats(const float *from, int64_t n, double *to)
-{
-	for (int64_t i = 0; i < n; i++)
-		to[i] = (double) from[i];
-}
-
 #define CONVERT_ROW_BOOL(prefix, ctype) {NULL}
 #define CONVERT_ROW_INT(prefix, ctype) CONVERT_ROW_NUMBER(prefix, ctype)
 #define CONVERT_ROW_FLOAT(prefix, ctype) CONVERT_ROW_NUMBER(prefix, ctype)

@@ -4,6 +4,7 @@
  */
 #include "kernel/element/scalar.h"
 
+#include <float.h>
 #include <string.h>
 
 #include "kernel/kernel.h"
@@ -12,53 +13,72 @@
 _Static_assert(DA_IS_WIDTH(sizeof(ctype)) && sizeof(ctype) == sizeof(utype), \
 			   "a width that is handled"); \
 \
+static ctype \
+load_##prefix(const DaScalar *a) \
+{ \
+	ctype		x; \
+\
+	memcpy(&x, a, sizeof(x)); \
+	return x; \
+} \
+\
+static DaScalar \
+store_##prefix(ctype x) \
+{ \
+	DaScalar	a = {.bits = 0}; \
+\
+	memcpy(&a, &x, sizeof(x)); \
+	return a; \
+} \
+\
 static bool \
 less_##prefix(const DaScalar *a, const DaScalar *b) \
 { \
-	ctype		x; \
-	ctype		y; \
-\
-	memcpy(&x, a, sizeof(x)); \
-	memcpy(&y, b, sizeof(y)); \
-	return da_##prefix##_lt(x, y); \
+	return da_##prefix##_lt(load_##prefix(a), load_##prefix(b)); \
 } \
 \
 static bool \
 equal_##prefix(const DaScalar *a, const DaScalar *b) \
 { \
-	ctype		x; \
-	ctype		y; \
-\
-	memcpy(&x, a, sizeof(x)); \
-	memcpy(&y, b, sizeof(y)); \
-	return da_##prefix##_eq(x, y); \
+	return da_##prefix##_eq(load_##prefix(a), load_##prefix(b)); \
 } \
 \
 static uint64_t \
 key_##prefix(const DaScalar *a) \
 { \
-	ctype		x; \
-\
-	memcpy(&x, a, sizeof(x)); \
-	return da_##prefix##_key(x); \
+	return da_##prefix##_key(load_##prefix(a)); \
 } \
 \
 static DaScalar \
 unkey_##prefix(uint64_t key) \
 { \
-	ctype		x = da_##prefix##_unkey((utype) key); \
-	DaScalar	a = {.bits = 0}; \
+	return store_##prefix(da_##prefix##_unkey((utype) key)); \
+} \
 \
-	memcpy(&a, &x, sizeof(x)); \
-	return a; \
+static double \
+number_##prefix(const DaScalar *a) \
+{ \
+	return (double) load_##prefix(a); \
+} \
+\
+static DaScalar \
+of_integer_##prefix(int64_t integer) \
+{ \
+	return store_##prefix((ctype) integer); \
 }
 #include "kernel/element/storage_list.h"
 #undef DA_STORAGE
 
+enum
+{
+	digits_float4 = FLT_MANT_DIG,
+	digits_float8 = DBL_MANT_DIG
+};
+
 const DaStorageInfo da_storage_info[DA_NUM_STORAGES] = {
 #define DA_STORAGE(id, prefix, ctype, utype, class) \
-	[DA_STORAGE_##id] = {DA_CLASS_##class, less_##prefix, equal_##prefix, key_##prefix, \
-	unkey_##prefix},
+	[DA_STORAGE_##id] = {less_##prefix, equal_##prefix, key_##prefix, unkey_##prefix, \
+	number_##prefix, of_integer_##prefix, DA_IF_FLOAT(class, digits_##prefix)},
 #include "kernel/element/storage_list.h"
 #undef DA_STORAGE
 };

@@ -51,21 +51,29 @@ finish_sums(const int64_t *restrict p0, const int64_t *restrict p1, const int *e
 	}
 }
 
+static void
+finish_float8(const int64_t *p0, const int64_t *p1, const int *exponent, const int64_t *count,
+			  int n, DaScalar *value, uint64_t *unknown)
+{
+	finish_sums(p0, p1, exponent, count, n, false, false, &value->f8, unknown);
+}
+
 /* as floats; of what is no double one that lies between two of them would be rounded twice */
 DA_CLONES static void
-finish_float4(const int64_t *restrict p0, const int64_t *restrict p1, const int *exponent, int n,
-			  uint64_t *restrict value, uint64_t *restrict unknown)
+finish_float4(const int64_t *restrict p0, const int64_t *restrict p1, const int *exponent,
+			  const int64_t *count, int n, DaScalar *restrict value, uint64_t *restrict unknown)
 {
 	double		unit0 = power_of_two(exponent[0]);
 	double		unit1 = power_of_two(exponent[1]);
 
+	(void) count;
 	for (int i = 0; i < n; i++)
 	{
 		DaPair		sum = da_sum(as_double(p0[i]) * unit0, as_double(p1[i]) * unit1);
 		uint64_t	rest = da_float8_bits(sum.high) & 0x1FFFFFFF;
 		float		rounded = (float) sum.high;
 
-		value[i] = da_float4_bits(rounded);
+		value[i].bits = da_float4_bits(rounded);
 		unknown[i] = is_large(p0[i]) | is_large(p1[i]) |
 			(uint64_t) ((sum.low != 0) &
 						((rest == 0x10000000) | (fabs(sum.high) < (double) FLT_MIN))) |
@@ -144,6 +152,18 @@ finish_deviations(const int64_t *const *piece, const int *exponent, const int64_
 	}
 }
 
+/* the sums of floats, as elements of a storage of theirs */
+static void (*const finish_floats[DA_NUM_STORAGES]) (const int64_t *p0, const int64_t *p1,
+													 const int *exponent, const int64_t *count,
+													 int n, DaScalar *value,
+													 uint64_t *unknown) =
+{
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
+	DA_IF_FLOAT(class, [DA_STORAGE_##id] = finish_##prefix,)
+#include "kernel/element/storage_list.h"
+#undef DA_STORAGE
+};
+
 void
 da_pieces_finish(const int64_t *const *piece, const int *exponent, const int64_t *count, int n,
 				 DaFold fold, DaAccumOf of, DaStorage result, DaScalar *value, uint64_t *unknown)
@@ -155,9 +175,8 @@ da_pieces_finish(const int64_t *const *piece, const int *exponent, const int64_t
 						  da_fold_is_root(fold), &value->f8, unknown);
 	else if (fold == DA_FOLD_SUM && integers)
 		finish_integers(piece[0], piece[1], n, &value->bits, unknown);
-	else if (result == DA_STORAGE_FLOAT4)
-		finish_float4(piece[0], piece[1], exponent, n, &value->bits, unknown);
+	else if (fold == DA_FOLD_SUM)
+		finish_floats[result] (piece[0], piece[1], exponent, count, n, value, unknown);
 	else
-		finish_sums(piece[0], piece[1], exponent, count, n, fold == DA_FOLD_AVG, integers,
-					&value->f8, unknown);
+		finish_sums(piece[0], piece[1], exponent, count, n, true, integers, &value->f8, unknown);
 }

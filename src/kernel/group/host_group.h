@@ -286,10 +286,12 @@ static inline bool
 group_is_minus_zero(const GroupParts *parts, int64_t g)
 {
 	const DaOutput *greatest = &parts->greatest;
+	DaStorage	storage = greatest->storage;
+	DaColumn	column = {.storage = storage, .data = greatest->data};
 
-	return greatest->data &&
-		(greatest->storage == DA_STORAGE_INT4 ? ((int32_t *) greatest->data)[g - 1] == INT32_MIN
-		 : ((int64_t *) greatest->data)[g - 1] == INT64_MIN);
+	/* the least of these integers is the bits of -0 */
+	return column.data && da_column_integer(&column, g - 1) ==
+		-(INT64_C(1) << (da_storage_size[storage] * 8 - 2)) * 2;
 }
 
 static inline DaInt128

@@ -34,9 +34,10 @@ typedef struct IntegerFunctions
 #define FUNCTIONS(name) {loop_##name##_magnitude, loop_##name##_wide, loop_##name##_narrow}
 
 static const IntegerFunctions integer_functions[DA_NUM_STORAGES] = {
-	[DA_STORAGE_INT2] = FUNCTIONS(int2),
-	[DA_STORAGE_INT4] = FUNCTIONS(int4),
-	[DA_STORAGE_INT8] = FUNCTIONS(int8),
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
+	DA_IF_INT(class, [DA_STORAGE_##id] = FUNCTIONS(prefix),)
+#include "kernel/element/storage_list.h"
+#undef DA_STORAGE
 };
 
 /*

@@ -4,6 +4,8 @@
  */
 #include "kernel/group/host_group.h"
 
+#include <float.h>
+
 /* groups of nothing but -0, whose sum is -0; most columns have no sum that is 0 */
 static DaStatus
 find_minus_zeros(DaCall *call, GroupParts *parts)
@@ -22,7 +24,7 @@ find_minus_zeros(DaCall *call, GroupParts *parts)
 	}
 	if (!found)
 		return DA_OK;
-	bits.storage = bits.storage == DA_STORAGE_FLOAT4 ? DA_STORAGE_INT4 : DA_STORAGE_INT8;
+	bits.storage = da_storage_of_bits(da_storage_width(bits.storage));
 	rows.values = &bits;
 	parts->greatest = (DaOutput) {.storage = bits.storage, .length = rows.ngroups};
 	status = host_allocate(rows.ngroups * da_storage_size[bits.storage], &parts->greatest.data);
@@ -33,8 +35,10 @@ DaStatus
 group_parts_open(DaCall *call, const GroupRows *rows, bool squares, bool signs, GroupParts *parts)
 {
 	bool		floats = group_has_floats(rows);
-	int			terms = !floats || !squares ? 1 :
-	rows->values->storage == DA_STORAGE_FLOAT4 ? GROUP_MISSING : GROUP_TERMS;
+
+	/* of what is short enough the squares are doubles: nothing is missing from them */
+	bool		exact = 2 * da_storage_info[rows->values->storage].digits <= DBL_MANT_DIG;
+	int			terms = !floats || !squares ? 1 : exact ? GROUP_MISSING : GROUP_TERMS;
 	DaStatus	status = DA_OK;
 
 	*parts = (GroupParts) {.rows = *rows};
@@ -43,7 +47,6 @@ group_parts_open(DaCall *call, const GroupRows *rows, bool squares, bool signs, 
 		status = group_allocate(call, rows, sizeof(GroupSquares), &parts->squares);
 		return status == DA_OK ? group_square_integers(call, rows, parts->squares) : status;
 	}
-	/* nothing is missing from the squares of float4 */
 	for (int k = 0; k < terms && status == DA_OK; k++)
 	{
 		GroupExact *exact = &parts->exact[k];

@@ -286,10 +286,7 @@ finish_groups(DaCall *call, DaFold op, const GroupParts *parts, DaOutput *result
 			status = finish_floats(call, parts, op, g, result->storage, &value);
 		else if (op != DA_FOLD_COUNT)
 			value = finish_integers(parts, op, g, &call->errors);
-		if (result->storage == DA_STORAGE_FLOAT4)
-			((float *) result->data)[g - 1] = value.f4;
-		else
-			((uint64_t *) result->data)[g - 1] = value.bits;
+		da_output_put(result, g - 1, value);
 		group_set_valid(result, g);
 	}
 	return status;

@@ -55,19 +55,13 @@ typedef uint32_t (*HostConvertLoop) (void *to, const void *from, int64_t n);
 /* by the storage to convert to, then by the one to convert from; NULL: there is no such cast */
 extern const HostConvertLoop host_convert_loops[DA_NUM_STORAGES][DA_NUM_STORAGES];
 
-/* one that is much in use, without a look at errors, which there are none of */
-extern void host_widen_floats(const float *from, int64_t n, double *to);
-
 /* n elements as those of a storage that holds them all, where they lie if it is theirs */
 static inline const void *
 host_load(DaStorage as, DaStorage storage, const void *data, int64_t n, void *buffer)
 {
 	if (storage == as)
 		return data;
-	if (storage == DA_STORAGE_FLOAT4)
-		host_widen_floats(data, n, buffer);
-	else
-		(void) host_convert_loops[as][storage] (buffer, data, n);
+	(void) host_convert_loops[as][storage] (buffer, data, n);
 	return buffer;
 }
 

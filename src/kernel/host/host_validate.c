@@ -182,7 +182,7 @@ validate_bool(const DaColumn *column)
 const char *
 da_validate_column(const DaColumn *column)
 {
-	if (column->storage == DA_STORAGE_BOOL)
+	if (da_is_bool(column->storage))
 		return validate_bool(column);
 	return column->validity == NULL || null_bits(column) == 0 ? NULL : under_null;
 }

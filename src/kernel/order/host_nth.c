@@ -56,9 +56,7 @@ nth_stop(NthJob *job, int64_t n)
 static int64_t
 asked(const DaColumn *ranks, int64_t i)
 {
-	if (ranks->storage == DA_STORAGE_INT4)
-		return ((const int32_t *) ranks->data)[i];
-	return ((const int64_t *) ranks->data)[i];
+	return da_column_integer(ranks, i);
 }
 
 /* the same by a sort of all */

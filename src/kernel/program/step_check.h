@@ -47,7 +47,7 @@ da_validate_scalar(const DaView *view)
 		return "a scalar with rubbish beside its value";
 	if (view->isnull && view->value.bits != 0)
 		return "a scalar NULL with a value";
-	if (view->storage == DA_STORAGE_BOOL && view->value.b > 1)
+	if (da_is_bool(view->storage) && view->value.b > 1)
 		return "a BOOL that is neither 0 nor 1";
 	return NULL;
 }
@@ -90,11 +90,11 @@ da_validate_view(const DaTask *task, const DaView *view)
 static inline const char *
 da_validate_map(DaMapOp op, DaStorage storage)
 {
-	/* the storages that an operation has a meaning for, a bit each */
+	/* the classes that an operation has a meaning for, a bit each; none: that of FLOAT8 alone */
 	static const uint8_t takes[DA_NUM_MAPS] = {
-#define TAKES_INT		(1 << DA_STORAGE_INT2 | 1 << DA_STORAGE_INT4 | 1 << DA_STORAGE_INT8)
-#define TAKES_FLOAT8	(1 << DA_STORAGE_FLOAT8)
-#define TAKES_NUMBER	(TAKES_INT | 1 << DA_STORAGE_FLOAT4 | TAKES_FLOAT8)
+#define TAKES_INT		(1 << DA_CLASS_INT)
+#define TAKES_FLOAT8	0
+#define TAKES_NUMBER	(TAKES_INT | 1 << DA_CLASS_FLOAT)
 #define DA_MAP(id, fn, arity, classes, neutral) TAKES_##classes,
 #include "kernel/element/map_list.h"
 #undef DA_MAP
@@ -103,7 +103,9 @@ da_validate_map(DaMapOp op, DaStorage storage)
 #undef TAKES_INT
 	};
 
-	return takes[op] >> storage & 1 ? NULL : "an operation without a meaning for the storage";
+	if (takes[op] == 0 ? storage == DA_STORAGE_FLOAT8 : takes[op] >> da_storage_class(storage) & 1)
+		return NULL;
+	return "an operation without a meaning for the storage";
 }
 
 static inline const char *

@@ -47,15 +47,9 @@ decode_packed(DaStorage storage, const DaVectorEntry *entry, const uint64_t *wor
 {
 	int			bits = da_storage_size[storage] * 8;
 
-	if (storage == DA_STORAGE_FLOAT8)
-	{
-		unpack(bits, words, entry->width, entry->base + DA_DECIMAL_BITS, entry->multiplier, to);
-		host_vector_biased(to, entry->exponent);
-		return;
-	}
-	unpack(bits, words, entry->width, entry->base, entry->multiplier, to);
-	if (storage == DA_STORAGE_FLOAT4)
-		host_vector_float4(to, entry->exponent);
+	unpack(bits, words, entry->width, entry->base + host_vector_bias(storage), entry->multiplier,
+		   to);
+	host_vector_decimals(storage, true, entry->exponent, to);
 }
 
 static void
@@ -98,13 +92,10 @@ decode_delta(DaStorage storage, const DaVectorEntry *entry, const uint64_t *word
 	int			bits = da_storage_size[storage] * 8;
 
 	unpack(bits, words + 1, entry->width, words[0], entry->multiplier, to);
-	if (da_storage_info[storage].class_ == DA_CLASS_INT)
+	if (da_is_int(storage))
 		put_exceptions(storage, entry, exceptions, positions, to);
 	host_vector_sum(bits, to, entry->base);
-	if (storage == DA_STORAGE_FLOAT8)
-		host_vector_float8(to, entry->exponent);
-	else if (storage == DA_STORAGE_FLOAT4)
-		host_vector_float4(to, entry->exponent);
+	host_vector_decimals(storage, false, entry->exponent, to);
 }
 
 /* eight at a time: each byte of a word gets all eight bits, keeps its own, becomes 1 if it is 1 */
@@ -223,7 +214,7 @@ decode_full(DaStorage storage, const DaDictionary *dictionary, const DaVectorEnt
 			break;
 		case DA_ENCODING_DELTA:
 			decode_delta(storage, entry, codes, exceptions, positions, to);
-			if (da_storage_info[storage].class_ == DA_CLASS_INT)
+			if (da_is_int(storage))
 				return;
 			break;
 		case DA_ENCODING_CODES:

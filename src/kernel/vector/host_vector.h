@@ -17,10 +17,12 @@ host_vector_width(uint64_t most)
 /* 1024 codes of 16, 32 or 64 bits, without those above the width, to width * 128 bytes */
 extern void host_vector_pack(int bits, const void *codes, int width, void *words);
 
-/* 1024 integers to floats in place: their quotients by 10^exponent; biased by DA_DECIMAL_BITS */
-extern void host_vector_biased(void *elements, int exponent);
-extern void host_vector_float8(void *elements, int exponent);
-extern void host_vector_float4(void *elements, int exponent);
+/*
+ * 1024 integers to floats in place: their quotients by 10^exponent. "biased": each has that added
+ * to it, the fastest way. What is no float is the integer itself, without a bias.
+ */
+extern uint64_t host_vector_bias(DaStorage storage);
+extern void host_vector_decimals(DaStorage storage, bool biased, int exponent, void *elements);
 
 /* what a processor may have; all decode to the same. Uses that at most, returns what it is then */
 typedef enum HostVectorLevel

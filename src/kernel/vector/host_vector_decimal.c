@@ -50,38 +50,6 @@ DECIMALS(DA_CLONES, divided, int64_t, double, (double) integer / power)
 DECIMALS(FMA_CLONES, fused, int64_t, double, da_decimal_float8((double) integer, power, tenth))
 DECIMALS(DA_CLONES, multiplied, int32_t, float, da_decimal_float4(integer, tenth))
 
-void
-host_vector_biased(void *elements, int exponent)
-{
-	(FMA_IS_FAST ? biased_fused : biased_divided) (elements, powers_of_ten[exponent],
-												   powers_of_a_tenth[exponent]);
-}
-
-void
-host_vector_float8(void *elements, int exponent)
-{
-	(FMA_IS_FAST ? fused : divided) (elements, powers_of_ten[exponent],
-									 powers_of_a_tenth[exponent]);
-}
-
-void
-host_vector_float4(void *elements, int exponent)
-{
-	multiplied(elements, powers_of_ten[exponent], powers_of_a_tenth[exponent]);
-}
-
-void
-host_vector_decimal(DaStorage storage, int exponent, uint64_t integer, DaScalar *element)
-{
-	element->bits = 0;
-	if (storage == DA_STORAGE_FLOAT8)
-		element->f8 = (double) (int64_t) integer / powers_of_ten[exponent];
-	else if (storage == DA_STORAGE_FLOAT4)
-		element->f4 = da_decimal_float4((int32_t) integer, powers_of_a_tenth[exponent]);
-	else
-		memcpy(element, &integer, da_storage_size[storage]);
-}
-
 /*
  * Doubles to the integers that they are decimals of. "marks" is 1, and the integer anything, where
  * what comes back has other bits. Adding a large number rounds to an integer, in its low bits.
@@ -163,35 +131,130 @@ name(type *integers, const uint8_t *marks) \
 FILL_MARKED(fill_marked_32, int32_t)
 FILL_MARKED(fill_marked_64, int64_t)
 
+/* for each storage of floats: one element and its integer, either way, and 1024 of them */
+typedef struct DecimalFunctions
+{
+	uint64_t	bias;
+	void		(*decimal) (uint64_t integer, double power, double tenth, DaScalar *element);
+	bool		(*is_decimal) (const void *element, double power, double tenth, int64_t *integer);
+	void		(*decimals) (void *elements, bool biased, double power, double tenth);
+	bool		(*integers) (const void *elements, double power, double tenth, void *integers,
+							 uint8_t *marks);
+} DecimalFunctions;
+
+/* an integer of "itype", below the limit, is a decimal by that expression; it is rounded once */
+#define DECIMAL_FUNCTIONS(prefix, ctype, itype, limit, quotient) \
+static void \
+prefix##_decimal(uint64_t whole, double power, double tenth, DaScalar *element) \
+{ \
+	double		integer = (double) (itype) whole; \
+	ctype		value = (ctype) (quotient); \
+\
+	(void) power; \
+	(void) tenth; \
+	memcpy(element, &value, sizeof(value)); \
+} \
+\
+static bool \
+prefix##_is_decimal(const void *element, double power, double tenth, int64_t *whole) \
+{ \
+	ctype		value; \
+	ctype		back; \
+	double		integer; \
+\
+	(void) tenth; \
+	memcpy(&value, element, sizeof(value)); \
+	integer = value * power; \
+	if (!(fabs(integer) < limit)) \
+		return false; \
+	integer = integer + DA_DECIMAL_ZERO - DA_DECIMAL_ZERO; \
+	*whole = (int64_t) integer; \
+	back = (ctype) (quotient); \
+	return memcmp(&back, &value, sizeof(back)) == 0; \
+}
+
+DECIMAL_FUNCTIONS(float4, float, int32_t, INT32_MAX, integer * tenth)
+DECIMAL_FUNCTIONS(float8, double, int64_t, DA_DECIMAL_LIMIT, integer / power)
+
+#define float4_bias	0
+#define float8_bias	DA_DECIMAL_BITS
+
+static void
+float4_decimals(void *elements, bool biased, double power, double tenth)
+{
+	(void) biased;
+	multiplied(elements, power, tenth);
+}
+
+static void
+float8_decimals(void *elements, bool biased, double power, double tenth)
+{
+	if (biased)
+		(FMA_IS_FAST ? biased_fused : biased_divided) (elements, power, tenth);
+	else
+		(FMA_IS_FAST ? fused : divided) (elements, power, tenth);
+}
+
+static bool
+float4_integers(const void *elements, double power, double tenth, void *integers, uint8_t *marks)
+{
+	integers_float4(elements, power, tenth, integers, marks);
+	return fill_marked_32(integers, marks);
+}
+
+static bool
+float8_integers(const void *elements, double power, double tenth, void *integers, uint8_t *marks)
+{
+	(FMA_IS_FAST ? integers_fused : integers_divided) (elements, power, tenth, integers, marks);
+	return fill_marked_64(integers, marks);
+}
+
+static const DecimalFunctions functions[DA_NUM_STORAGES] = {
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
+	[DA_STORAGE_##id] = {DA_IF_FLOAT(class, prefix##_bias, prefix##_decimal, prefix##_is_decimal, \
+									 prefix##_decimals, prefix##_integers)},
+#include "kernel/element/storage_list.h"
+#undef DA_STORAGE
+};
+
+uint64_t
+host_vector_bias(DaStorage storage)
+{
+	return functions[storage].bias;
+}
+
+void
+host_vector_decimal(DaStorage storage, int exponent, uint64_t integer, DaScalar *element)
+{
+	element->bits = 0;
+	if (da_is_float(storage))
+		functions[storage].decimal(integer, powers_of_ten[exponent], powers_of_a_tenth[exponent],
+								   element);
+	else
+		memcpy(element, &integer, da_storage_size[storage]);
+}
+
+void
+host_vector_decimals(DaStorage storage, bool biased, int exponent, void *elements)
+{
+	if (da_is_float(storage))
+		functions[storage].decimals(elements, biased, powers_of_ten[exponent],
+									powers_of_a_tenth[exponent]);
+}
+
 bool
 host_vector_is_decimal(DaStorage storage, const void *element, int exponent, int64_t *integer)
 {
-	double		power = powers_of_ten[exponent];
-	double		tenth = powers_of_a_tenth[exponent];
-	double		value;
-	double		scaled;
-	float		value4;
+	return functions[storage].is_decimal(element, powers_of_ten[exponent],
+										 powers_of_a_tenth[exponent], integer);
+}
 
-	if (storage == DA_STORAGE_FLOAT4)
-	{
-		memcpy(&value4, element, sizeof(value4));
-		value = value4;
-	}
-	else
-		memcpy(&value, element, sizeof(value));
-	scaled = value * power;
-	if (!(fabs(scaled) < (storage == DA_STORAGE_FLOAT4 ? INT32_MAX : DA_DECIMAL_LIMIT)))
-		return false;
-	scaled = scaled + DA_DECIMAL_ZERO - DA_DECIMAL_ZERO;
-	*integer = (int64_t) scaled;
-	if (storage == DA_STORAGE_FLOAT4)
-	{
-		float		back = (float) (scaled * tenth);
-
-		return memcmp(&back, &value4, sizeof(back)) == 0;
-	}
-	scaled /= power;
-	return memcmp(&scaled, &value, sizeof(scaled)) == 0;
+bool
+host_vector_integers(DaStorage storage, const void *elements, int exponent, void *integers,
+					 uint8_t *marks)
+{
+	return functions[storage].integers(elements, powers_of_ten[exponent],
+									   powers_of_a_tenth[exponent], integers, marks);
 }
 
 int
@@ -231,20 +294,4 @@ host_vector_exponent(const DaVectorPlan *plan, const void *elements)
 		}
 	}
 	return chosen;
-}
-
-bool
-host_vector_integers(DaStorage storage, const void *elements, int exponent, void *integers,
-					 uint8_t *marks)
-{
-	if (storage == DA_STORAGE_FLOAT8)
-	{
-		(FMA_IS_FAST ? integers_fused : integers_divided) (elements, powers_of_ten[exponent],
-														   powers_of_a_tenth[exponent], integers,
-														   marks);
-		return fill_marked_64(integers, marks);
-	}
-	integers_float4(elements, powers_of_ten[exponent], powers_of_a_tenth[exponent], integers,
-					marks);
-	return fill_marked_32(integers, marks);
 }

@@ -316,7 +316,7 @@ try_all(const HostVectorInput *input, HostVectorOutput *best)
 	int			runs = CALL_BY_WIDTH(input->size, runs, input->elements);
 
 	memset(&best->entry, 0, sizeof(best->entry));
-	best->entry.encoding = input->storage == DA_STORAGE_BOOL ? DA_ENCODING_BITS : DA_ENCODING_PLAIN;
+	best->entry.encoding = da_is_bool(input->storage) ? DA_ENCODING_BITS : DA_ENCODING_PLAIN;
 	best->size = host_vector_size(input->storage, &best->entry, input->n);
 	if (runs == 1)
 	{
@@ -327,11 +327,11 @@ try_all(const HostVectorInput *input, HostVectorOutput *best)
 		return;
 	}
 	try_runs(input, runs, best);
-	if (input->storage == DA_STORAGE_BOOL)
+	if (da_is_bool(input->storage))
 		try_sparse(input, best);
 	if (input->plan->count > 0)
 		host_vector_try_codes(input, best);
-	if (da_storage_info[input->storage].class_ == DA_CLASS_INT)
+	if (da_is_int(input->storage))
 		try_packed(input, input->elements, 0, NULL, best);
 	else if (input->plan->exponents > 0)
 		try_decimals(input, best);
@@ -353,7 +353,7 @@ write_exception(const HostVectorInput *input, const DaVectorEntry *entry, int i,
 		size = entry->width / 8;
 	}
 	else if (entry->encoding == DA_ENCODING_DELTA &&
-			 da_storage_info[input->storage].class_ == DA_CLASS_INT)
+			 da_is_int(input->storage))
 	{
 		memcpy(&before, element - size, size);
 		bits -= before;

@@ -256,7 +256,7 @@ da_vector_plan(DaVectorPlan *plan, const DaColumn *column)
 	if (da_is_float(column->storage))
 		plan_exponents(plan, column, samples);
 	bytes = sample_bytes(plan, column, samples);
-	if (column->storage != DA_STORAGE_BOOL)
+	if (!da_is_bool(column->storage))
 	{
 		double		with_dictionary;
 

@@ -29,7 +29,7 @@ da_validate_dictionary(DaStorage storage, const DaDictionary *dictionary)
 {
 	bool		in_order = false;
 
-	if (storage == DA_STORAGE_BOOL)
+	if (da_is_bool(storage))
 		return "A dictionary of booleans.";
 	if (dictionary->count < 1 || dictionary->count > DA_DICTIONARY_MAX)
 		return "The number of elements of a dictionary is out of range.";
@@ -85,7 +85,7 @@ da_validate_vector(DaStorage storage, const DaDictionary *dictionary, const DaVe
 	if (layout.codes > 0)
 		damage = da_validate_validity(entry, n, bytes, (int) da_bits_count(bytes, 0, n));
 	for (int i = 0; i < entry->exceptions && damage == NULL; i++)
-		damage = da_validate_exception(storage == DA_STORAGE_BOOL, entry, n,
+		damage = da_validate_exception(da_is_bool(storage), entry, n,
 									   (const uint8_t *) at + layout.exceptions,
 									   (const uint16_t *) (at + layout.positions), i);
 	if (damage == NULL && entry->encoding == DA_ENCODING_CODES &&

@@ -258,7 +258,7 @@ VECTOR_NAME(choose) (const VECTOR_S * x, int n, int exceptions, DaStorage storag
 	for (int i = 0; i < DA_VECTOR_LENGTH; i++)
 		differences[i] = (VECTOR_U) (differences[i] - (VECTOR_U) min_difference);
 	least = 0;
-	if (da_storage_info[storage].class_ == DA_CLASS_INT)
+	if (da_is_int(storage))
 		least = VECTOR_NAME(narrow) (differences, n,
 									 (VECTOR_U) ((VECTOR_U) max - (VECTOR_U) min_difference),
 									 storage, size - size / 5, &delta, &delta_size);

@@ -16,8 +16,7 @@ bound_of(const DaColumn *bounds, int64_t row, int64_t *place)
 {
 	if (da_column_is_null(bounds, row))
 		return false;
-	*place = (bounds->storage == DA_STORAGE_INT4 ? ((const int32_t *) bounds->data)[row]
-			  : ((const int64_t *) bounds->data)[row]) - 1;
+	*place = da_column_integer(bounds, row) - 1;
 	return true;
 }
 

@@ -7,6 +7,7 @@
  */
 #include "kernel/window/host_window.h"
 
+#include <float.h>
 #include <math.h>
 
 #include "kernel/aggregate/finish.h"
@@ -135,10 +136,7 @@ narrow_sum(int64_t upper, int64_t lower, bool odd)
 DA_INLINE void
 window_clear(DaOutput *result, int64_t at)
 {
-	if (result->storage == DA_STORAGE_FLOAT4)
-		((float *) result->data)[at] = 0;
-	else
-		((int64_t *) result->data)[at] = 0;
+	da_output_put(result, at, (DaScalar) {.bits = 0});
 }
 
 /* of n rows of the block from that one on, those that have too few elements */
@@ -220,15 +218,17 @@ typedef DaStatus (*SumFunction) (DaCall *call, Window *window, const WindowSums 
 								 DaOutput *result);
 
 static const SumFunction sum_functions[DA_NUM_STORAGES] = {
-	[DA_STORAGE_INT2] = sum_int2_sums,
-	[DA_STORAGE_INT4] = sum_int4_sums,
-	[DA_STORAGE_INT8] = sum_int8_sums,
-	[DA_STORAGE_FLOAT4] = sum_float4_sums,
-	[DA_STORAGE_FLOAT8] = sum_float8_sums
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
+	DA_IF_INT(class, [DA_STORAGE_##id] = sum_##prefix##_sums,) \
+	DA_IF_FLOAT(class, [DA_STORAGE_##id] = sum_##prefix##_sums,)
+#include "kernel/element/storage_list.h"
+#undef DA_STORAGE
 };
 static const SumFunction wide_functions[DA_NUM_STORAGES] = {
-	[DA_STORAGE_FLOAT4] = sum_wide_float4_sums,
-	[DA_STORAGE_FLOAT8] = sum_wide_float8_sums
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
+	DA_IF_FLOAT(class, [DA_STORAGE_##id] = sum_wide_##prefix##_sums,)
+#include "kernel/element/storage_list.h"
+#undef DA_STORAGE
 };
 
 /* least and greatest magnitude of the finite elements but 0, by bits without the sign; the least
@@ -278,7 +278,7 @@ choose_scale(const DaCall *call, const DaColumn *values, int64_t rows, WindowSum
 	*scale = da_fixed_scale(least, greatest, rows_bits);
 	/* the power of two that a rounded sum is multiplied by is a double, and so is any sum */
 	sums->ordinary = scale->exponent > -900 && scale->exponent + 64 * scale->words < 1000;
-	shift = values->storage == DA_STORAGE_FLOAT4 ? NARROW_SHIFT(float) : NARROW_SHIFT(double);
+	shift = DBL_MANT_DIG - da_storage_info[values->storage].digits;
 	sums->narrow = sums->ordinary && greatest - least + 53 - shift + rows_bits <= NARROW_BITS;
 	sums->narrow_unit = ldexp(1, scale->exponent + shift);
 	sums->narrow_scale = ldexp(1, -(scale->exponent + shift + NARROW_LIMB));

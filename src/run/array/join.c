@@ -4,17 +4,6 @@
  */
 #include "run/run.h"
 
-static DaOperand
-integer(DaElement element, int64 value)
-{
-	DaOperand	operand = {.element = element};
-
-	if (element == DA_ELEMENT_INT4)
-		operand.scalar.i4 = (int32) value;
-	else
-		operand.scalar.i8 = value;
-	return operand;
-}
 
 static DaArray *
 map(DaMapOp op, DaArray *a, DaArray *b)
@@ -35,7 +24,7 @@ slice(DaArray *array, int64 start, int64 length)
 static DaArray *
 starts_of_runs(DaArray *sorted)
 {
-	DaOperand	first = integer(DA_ELEMENT_INT4, 1);
+	DaOperand	first = da_operand_integer(DA_ELEMENT_INT4, 1);
 	DaOperand	ends = da_operand(da_run_ends_of_runs(sorted));
 	DaOperand	others;
 
@@ -50,7 +39,7 @@ static DaArray *
 lengths_of_runs(DaArray *starts, int64 n)
 {
 	DaOperand	others = da_operand(slice(starts, 1, starts->shape.length - 1));
-	DaOperand	last = integer(DA_ELEMENT_INT4, n + 1);
+	DaOperand	last = da_operand_integer(DA_ELEMENT_INT4, n + 1);
 
 	return map(DA_MAP_SUBTRACT, da_run_concat(&others, &last), starts);
 }
@@ -70,7 +59,7 @@ static void
 spread(DaArray *rows, DaArray *starts, DaArray *counts, DaArray *order, DaArray **i, DaArray **j)
 {
 	DaArray    *sums = da_run_scan(DA_FOLD_SUM, NULL, 1, counts);
-	DaOperand	one = integer(DA_ELEMENT_INT8, 1);
+	DaOperand	one = da_operand_integer(DA_ELEMENT_INT8, 1);
 	DaStat	   *stat = &da_stats[DA_OP_SEARCH][da_array_at(sums)];
 	DaArray    *numbers;
 	DaArray    *row;

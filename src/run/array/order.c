@@ -123,7 +123,7 @@ may_turn(DaArray *array)
 	DaScalar	min;
 	DaScalar	max;
 
-	if (da_storage_info[storage].class_ != DA_CLASS_FLOAT)
+	if (!da_is_float(storage))
 		return true;
 	return da_array_extremes(array, &count, &min, &max) && count > 0 &&
 		(da_scalar_less(storage, &zero, &min) || da_scalar_less(storage, &max, &zero));

@@ -16,14 +16,9 @@ as_numbers(DaArray *positions, bool all_inside, int64 n)
 	{
 		DaOperand	operand = da_operand(positions);
 		DaOperand	null = {.element = element, .isnull = true};
-		DaOperand	bound = {.element = element};
+		DaOperand	bound = da_operand_integer(element, n);
 		DaArray    *inside;
 
-		/* of either type, little-endian or not */
-		if (element == DA_ELEMENT_INT4)
-			bound.scalar.i4 = (int32) n;
-		else
-			bound.scalar.i8 = n;
 		inside = da_run_compare(DA_COMPARE_LE, &operand, &bound);
 		positions = da_run_if_else(inside, &operand, &null);
 	}
@@ -49,18 +44,18 @@ last_mention(DaArray *positions, bool all_inside, int64 n)
 static int64
 greatest_position(DaArray *positions)
 {
-	bool		wide = positions->shape.element == DA_ELEMENT_INT8;
+	DaStorage	storage = da_element_info[positions->shape.element].storage;
 	DaReduced	reduced;
 
 	da_run_reduce(positions, DA_REDUCE_MIN_MAX, &reduced);
 	if (reduced.count == 0)
 		return 0;
-	if ((wide ? reduced.min.i8 : reduced.min.i4) < 1)
+	if (da_scalar_integer(storage, reduced.min) < 1)
 		ereport(ERROR,
 				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
 				 errmsg("array subscript out of range"),
 				 errdetail("The lower bound of an array is always 1.")));
-	return wide ? reduced.max.i8 : reduced.max.i4;
+	return da_scalar_integer(storage, reduced.max);
 }
 
 DaArray *

@@ -7,8 +7,6 @@
 #include "kernel/exact/int256.h"
 #include "run/task/execute.h"
 
-static const DaScalar one_float4 = {.f4 = 1};
-static const DaScalar one_float8 = {.f8 = 1};
 
 static uint8
 as_type(DaRun *run, uint8 reg, DaElement from, DaElement to)
@@ -52,6 +50,7 @@ void
 da_run_products(DaArray *a, DaArray *b, DaProducts *result)
 {
 	DaElement	element = a->shape.element;
+	DaOperand	one = da_operand_integer(element, 1);
 	DaRun		run;
 
 	if (b)
@@ -61,8 +60,7 @@ da_run_products(DaArray *a, DaArray *b, DaProducts *result)
 	if (b)
 		da_run_input_operand(&run, b);
 	else
-		da_run_operand(&run, da_run_scalar(&run, element, element == DA_ELEMENT_FLOAT4 ?
-										   &one_float4 : &one_float8));
+		da_run_operand(&run, da_run_scalar(&run, element, &one.scalar));
 	da_run_execute(&run);
 	*result = run.task.answer.products;
 }

@@ -11,8 +11,7 @@ as_number(DaArray *array)
 {
 	DaOperand	operand = da_operand(array);
 
-	if (da_element_info[operand.element].class_ == DA_CLASS_TIME)
-		operand.element = operand.element == DA_ELEMENT_DATE ? DA_ELEMENT_INT4 : DA_ELEMENT_INT8;
+	operand.element = da_element_plain(operand.element);
 	return operand;
 }
 
@@ -92,16 +91,11 @@ difference(DaArray *a, DaArray *b)
 {
 	DaOperand	operands[2] = {da_operand(a), da_operand(b)};
 
-	switch (a->shape.element)
-	{
-		case DA_ELEMENT_DATE:
-			return da_run_time(DA_TIME_DAYS_BETWEEN, DA_ELEMENT_INT4, operands, 2);
-		case DA_ELEMENT_TIMESTAMP:
-		case DA_ELEMENT_TIMESTAMPTZ:
-			return da_run_time(DA_TIME_SECONDS_BETWEEN, DA_ELEMENT_FLOAT8, operands, 2);
-		default:
-			return da_run_map(DA_MAP_SUBTRACT, &operands[0], &operands[1]);
-	}
+	if (da_element_info[a->shape.element].class_ != DA_CLASS_TIME)
+		return da_run_map(DA_MAP_SUBTRACT, &operands[0], &operands[1]);
+	return a->shape.element == DA_ELEMENT_DATE
+		? da_run_time(DA_TIME_DAYS_BETWEEN, DA_ELEMENT_INT4, operands, 2)
+		: da_run_time(DA_TIME_SECONDS_BETWEEN, DA_ELEMENT_FLOAT8, operands, 2);
 }
 
 DaArray *

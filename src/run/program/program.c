@@ -265,7 +265,8 @@ da_step_can_fail(DaStepOp op, DaElement from, DaElement to)
 		case DA_SHAPE_CONVERT:
 			/* a float to an integer, or anything to what is narrower of its kind */
 			if (!in_classes(to, 1 << DA_CLASS_INT))
-				return to == DA_ELEMENT_FLOAT4 && from == DA_ELEMENT_FLOAT8;
+				return in_classes(from, 1 << DA_CLASS_FLOAT) &&
+					da_element_size(to) < da_element_size(from);
 			return !in_classes(from, 1 << DA_CLASS_INT) ||
 				da_element_size(to) < da_element_size(from);
 		case DA_SHAPE_TIME:

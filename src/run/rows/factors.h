@@ -29,9 +29,7 @@ static inline void
 da_factors_add(DaFactors *factors, const DaColumn *column, int64 i)
 {
 	da_factors_begin(factors);
-	da_int8_product_add(factors, column->storage == DA_STORAGE_INT2
-						? ((const int16 *) column->data)[i] : column->storage == DA_STORAGE_INT4
-						? ((const int32 *) column->data)[i] : ((const int64 *) column->data)[i]);
+	da_int8_product_add(factors, da_column_integer(column, i));
 }
 
 /* are these the words of some? */

@@ -185,7 +185,7 @@ da_groups_order(DaGroups *groups)
 static DaScalar
 scalar_at(const DaColumn *column, int64 i)
 {
-	return da_state_element_canonical(column->storage, da_column_scalar(column, i));
+	return da_scalar_canonical(column->storage, da_column_scalar(column, i));
 }
 
 /* groups ahead of which slots are fetched into the cache, and the groups that are there */

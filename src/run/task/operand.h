@@ -32,6 +32,16 @@ da_operand_null(DaElement element)
 	return (DaOperand) {.element = element, .isnull = true};
 }
 
+/* an integer as an element of a type that has it */
+static inline DaOperand
+da_operand_integer(DaElement element, int64 value)
+{
+	DaOperand	operand = {.element = element};
+
+	operand.scalar = da_scalar_of_integer(da_element_info[element].storage, value);
+	return operand;
+}
+
 static inline bool
 da_operand_is_null(const DaOperand *operand)
 {

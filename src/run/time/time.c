@@ -96,13 +96,6 @@ date_as_timestamptz(DaZone *zone, int64 date, int64 *result)
 	return true;
 }
 
-static inline int64
-element_at(const DaColumn *column, int64 position)
-{
-	return column->storage == DA_STORAGE_INT4 ? ((const int32 *) column->data)[position]
-		: ((const int64 *) column->data)[position];
-}
-
 /* the loop, made anew for each step; NULL: a result is out of range */
 static pg_attribute_always_inline DaArray *
 each(DaArray *from, DaElement to, Step step, pg_tz *tz)
@@ -126,7 +119,7 @@ each(DaArray *from, DaElement to, Step step, pg_tz *tz)
 			int64		value = 0;
 
 			if (!(null_count > 0 && da_column_is_null(&column, i)) &&
-				!step(&zone, element_at(&column, i), &value))
+				!step(&zone, da_column_integer(&column, i), &value))
 				return NULL;
 			if (to == DA_ELEMENT_DATE)
 				((int32 *) output.data)[i] = (int32) value;
@@ -244,7 +237,7 @@ da_time_ask(DaArray *from, DaElement to, PGFunction function, int nargs, Datum *
 		fcinfo->isnull = da_column_is_null(&column, i);
 		if (!fcinfo->isnull)
 		{
-			fcinfo->args[at].value = Int64GetDatum(element_at(&column, i));
+			fcinfo->args[at].value = Int64GetDatum(da_column_integer(&column, i));
 			value = function(fcinfo);
 		}
 		((int64 *) output.data)[i] = fcinfo->isnull ? 0 : DatumGetInt64(value);

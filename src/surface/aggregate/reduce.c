@@ -98,26 +98,53 @@ deviation(DaElement element, const DaReduced *reduced, bool sample, bool root)
 	return Float8GetDatum(result);
 }
 
+/* by the type that sums have; a value holds too few integers for a bigint to overflow */
 static Datum
-sum(DaElement element, const DaReduced *reduced)
+sum_int8(const DaReduced *reduced)
 {
-	switch (da_element_info[element].storage)
-	{
-		case DA_STORAGE_INT8:
-			return da_numeric_from_int256(reduced->sum);
-		case DA_STORAGE_FLOAT4:
-			if (isinf(reduced->sum_float4) && !reduced->special)
-				da_float_overflow();
-			return Float4GetDatum(reduced->sum_float4);
-		case DA_STORAGE_FLOAT8:
-			if (isinf(reduced->sum_float8) && !reduced->special)
-				da_float_overflow();
-			return Float8GetDatum(reduced->sum_float8);
-		default:
-			/* a value holds too few smaller integers for their sum to overflow */
-			return Int64GetDatum((int64) reduced->sum.word[0]);
-	}
+	return Int64GetDatum((int64) reduced->sum.word[0]);
 }
+
+static Datum
+sum_numeric(const DaReduced *reduced)
+{
+	return da_numeric_from_int256(reduced->sum);
+}
+
+#define SUM_OF_FLOATS(type, datum) \
+static Datum \
+sum_##type(const DaReduced *reduced) \
+{ \
+	if (isinf(reduced->sum_##type) && !reduced->special) \
+		da_float_overflow(); \
+	return datum(reduced->sum_##type); \
+}
+
+SUM_OF_FLOATS(float4, Float4GetDatum)
+SUM_OF_FLOATS(float8, Float8GetDatum)
+#define sum_none NULL
+
+/* columns of element_list.h, as a table */
+enum
+{
+	OID_none = InvalidOid,
+	OID_int8 = INT8OID,
+	OID_numeric = NUMERICOID,
+	OID_float4 = FLOAT4OID,
+	OID_float8 = FLOAT8OID
+};
+
+static const struct
+{
+	Datum		(*sum) (const DaReduced *reduced);
+	Oid			sum_type;
+	Oid			average_type;
+}			whole[DA_NUM_ELEMENTS] = {
+#define DA_ELEMENT(id, sql, storage, class, rank, oid, sum, avg, gsum, gavg) \
+	[DA_ELEMENT_##id] = {sum_##sum, OID_##sum, OID_##avg},
+#include "kernel/element/element_list.h"
+#undef DA_ELEMENT
+};
 
 static Datum
 average(DaElement element, const DaReduced *reduced)
@@ -134,12 +161,11 @@ Oid
 da_aggregate_type(DaFold aggregate, DaElement element)
 {
 	DaFoldGives gives = (DaFoldGives) da_fold_info[aggregate].whole;
-	bool		integer = da_element_info[element].class_ == DA_CLASS_INT;
 
-	if (gives == DA_GIVES_AVG ? integer : gives == DA_GIVES_SUM && element == DA_ELEMENT_INT8)
-		return NUMERICOID;
-	if (gives == DA_GIVES_SUM || gives == DA_GIVES_AVG)
-		gives = gives == DA_GIVES_SUM ? DA_GIVES_GSUM : DA_GIVES_GAVG;
+	if (gives == DA_GIVES_SUM)
+		return whole[element].sum_type;
+	if (gives == DA_GIVES_AVG)
+		return whole[element].average_type;
 	return da_element_oid(da_fold_element(gives, element));
 }
 
@@ -168,7 +194,8 @@ da_aggregate_datum(DaFold aggregate, DaElement element, const DaReduced *reduced
 			return aggregate == DA_FOLD_ANY ? BoolGetDatum(reduced->true_count > 0) :
 				da_scalar_datum(element, &reduced->max);
 		case DA_KEPT_SUM:
-			return aggregate == DA_FOLD_SUM ? sum(element, reduced) : average(element, reduced);
+			return aggregate == DA_FOLD_SUM ? whole[element].sum(reduced)
+				: average(element, reduced);
 		case DA_KEPT_SQUARES:
 			return deviation(element, reduced, da_fold_is_sample(aggregate),
 							 da_fold_is_root(aggregate));
@@ -218,7 +245,8 @@ da_accum_datum(const DaAccum *accum, DaFold aggregate, DaElement element, bool s
 	if (squares)
 		reduced.sum_squares = da_number_int256(&accum->squares);
 	/* there may be more elements than an array has */
-	if (aggregate == DA_FOLD_SUM && element != DA_ELEMENT_INT8 && !int256_fits_int64(reduced.sum))
+	if (aggregate == DA_FOLD_SUM && whole[element].sum_type == INT8OID &&
+		!int256_fits_int64(reduced.sum))
 		da_bigint_out_of_range();
 	return da_aggregate_datum(aggregate, element, &reduced, isnull);
 }

@@ -186,12 +186,9 @@ darray_project(PG_FUNCTION_ARGS)
 static DaArray *
 is_outside(DaArray *array, DaCompareOp op, int64 bound, int64 infinite)
 {
-	bool		wide = array->shape.element == DA_ELEMENT_INT8;
 	DaOperand	v = da_operand(array);
-	DaOperand	limit = da_operand_value(v.element, wide ? Int64GetDatum(bound)
-										 : Int32GetDatum((int32) bound));
-	DaOperand	not = da_operand_value(v.element, wide ? Int64GetDatum(infinite)
-									   : Int32GetDatum((int32) infinite));
+	DaOperand	limit = da_operand_integer(v.element, bound);
+	DaOperand	not = da_operand_integer(v.element, infinite);
 
 	return da_run_logic(DA_LOGIC_AND, da_run_compare(op, &v, &limit),
 						da_run_compare(DA_COMPARE_NE, &v, &not));
@@ -250,7 +247,6 @@ darray_reinterpret(PG_FUNCTION_ARGS)
 		PG_RETURN_NULL();
 	array = da_any_array(fcinfo, 0, from, COERCION_IMPLICIT);
 	if (da_element_info[to].class_ == DA_CLASS_TIME)
-		check_times(da_array_reinterpret(array, da_element_size(to) == DA_WIDTH_4 ?
-										 DA_ELEMENT_INT4 : DA_ELEMENT_INT8), to);
+		check_times(da_array_reinterpret(array, da_element_plain(to)), to);
 	DA_RETURN(da_array_reinterpret(array, to));
 }

@@ -56,8 +56,7 @@ shift(FunctionCallInfo fcinfo, DaMapOp op)
 	{
 		int32		count = PG_GETARG_INT32(1) & low;
 
-		counts = da_operand_value(v.element, v.element == DA_ELEMENT_INT2 ? Int16GetDatum(count)
-								  : Int64GetDatum(count));
+		counts = da_operand_integer(v.element, count);
 	}
 	DA_RETURN(da_run_map(op, &v, &counts));
 }

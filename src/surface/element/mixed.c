@@ -46,27 +46,6 @@ static const DaCompareOp commuted[DA_NUM_COMPARES] = {
 	[DA_COMPARE_NE] = DA_COMPARE_NE
 };
 
-static DaOperand
-element_operand(DaElement element, int64 value)
-{
-	DaOperand	operand = {.element = element};
-
-	switch (da_element_info[element].storage)
-	{
-		case DA_STORAGE_INT2:
-			operand.scalar.i2 = (int16) value;
-			break;
-		case DA_STORAGE_INT4:
-			operand.scalar.i4 = (int32) value;
-			break;
-		default:
-			Assert(da_element_info[element].storage == DA_STORAGE_INT8);
-			operand.scalar.i8 = value;
-			break;
-	}
-	return operand;
-}
-
 static int64
 least_element(DaElement element)
 {
@@ -94,8 +73,8 @@ numeric_bound(DaElement element, Numeric value)
 	else
 	{
 		floor = DirectFunctionCall1(numeric_floor, NumericGetDatum(value));
-		bound.at = element_operand(element,
-								   DatumGetInt64(DirectFunctionCall1(numeric_int8, floor)));
+		bound.at = da_operand_integer(element,
+									  DatumGetInt64(DirectFunctionCall1(numeric_int8, floor)));
 		if (numeric_above(value, DatumGetNumeric(floor)))
 			bound.place = BEHIND;
 	}
@@ -119,7 +98,7 @@ timestamp_bound(Timestamp value)
 		bound.place = BEHIND;
 		day -= rest < 0;
 	}
-	bound.at = element_operand(DA_ELEMENT_DATE, day);
+	bound.at = da_operand_integer(DA_ELEMENT_DATE, day);
 	return bound;
 }
 
@@ -141,7 +120,7 @@ compare_bound(DaCompareOp op, DaArray *array, const Bound *bound)
 						   (op != DA_COMPARE_EQ && below == (place == ABOVE_ALL)));
 
 		op = all ? DA_COMPARE_GE : DA_COMPARE_LT;
-		right = element_operand(element, least_element(element));
+		right = da_operand_integer(element, least_element(element));
 	}
 	return da_run_compare(op, &left, &right);
 }
@@ -204,7 +183,7 @@ compare_time(DaCompareOp op, DaArray *array, DaElement other, Datum value)
 		int64		time = (other == DA_ELEMENT_DATE ? DatumGetDateADT(value)
 							: DatumGetTimestamp(value));
 
-		bound.at = element_operand(element, da_time_value_comparable(other, time, element));
+		bound.at = da_operand_integer(element, da_time_value_comparable(other, time, element));
 	}
 	else
 	{
@@ -373,11 +352,11 @@ darray_search_numeric(PG_FUNCTION_ARGS)
 			after = !descending;
 			break;
 		case BELOW_ALL:
-			bound.at = element_operand(element, least_element(element));
+			bound.at = da_operand_integer(element, least_element(element));
 			after = descending;
 			break;
 		case ABOVE_ALL:
-			bound.at = element_operand(element, -(least_element(element) + 1));
+			bound.at = da_operand_integer(element, -(least_element(element) + 1));
 			after = !descending;
 			break;
 	}
@@ -453,22 +432,21 @@ darray_number_out(PG_FUNCTION_ARGS)
 static Datum
 as_numeric(DaElement element, const DaColumn *column, int64 position)
 {
-	switch (element)
+	DaScalar	value = da_column_scalar(column, position);
+
+	switch (column->storage)
 	{
-		case DA_ELEMENT_INT2:
-			return NumericGetDatum(int64_to_numeric(((const int16 *) column->data)[position]));
-		case DA_ELEMENT_INT4:
-			return NumericGetDatum(int64_to_numeric(((const int32 *) column->data)[position]));
-		case DA_ELEMENT_INT8:
-			return NumericGetDatum(int64_to_numeric(((const int64 *) column->data)[position]));
-		case DA_ELEMENT_FLOAT4:
-			return DirectFunctionCall1(float4_numeric,
-									   Float4GetDatum(((const float *) column->data)[position]));
-		default:
-			Assert(element == DA_ELEMENT_FLOAT8);
-			return DirectFunctionCall1(float8_numeric,
-									   Float8GetDatum(((const double *) column->data)[position]));
+#define DA_STORAGE(id, prefix, ctype, utype, class) \
+		case DA_STORAGE_##id: \
+			DA_IF_FLOAT(class, return DirectFunctionCall1(prefix##_numeric, \
+														  da_scalar_datum(element, &value))); \
+			break;
+#include "kernel/element/storage_list.h"
+#undef DA_STORAGE
+		case DA_NUM_STORAGES:
+			break;
 	}
+	return NumericGetDatum(int64_to_numeric(da_column_integer(column, position)));
 }
 
 /* numeric[] being made: bytes behind its header, each numeric aligned to 4 */

@@ -187,7 +187,7 @@ add_operand(Fusion *fusion, Node *node, DaProgramArg type, bool inlined)
 	return reg;
 }
 
-/* the same as elements of a wider type: float4 to float8, which always goes well */
+/* the same as elements of a wider type, of floats alone, which always goes well */
 static uint8
 add_wider_operand(Fusion *fusion, Node *node, DaProgramArg type, bool inlined, DaElement wider)
 {
@@ -195,13 +195,15 @@ add_wider_operand(Fusion *fusion, Node *node, DaProgramArg type, bool inlined, D
 
 	if (type.element == wider)
 		return add_operand(fusion, node, type, inlined);
-	if (type.element != DA_ELEMENT_FLOAT4 || wider != DA_ELEMENT_FLOAT8)
+	if (type.element == DA_NUM_ELEMENTS || da_element_info[type.element].class_ != DA_CLASS_FLOAT ||
+		da_element_info[wider].class_ != DA_CLASS_FLOAT)
 		return DA_NO_REGISTER;
 	if (type.scalar)
 	{
-		node = coerce_to_target_type(NULL, node, FLOAT4OID, FLOAT8OID, -1, COERCION_IMPLICIT,
+		node = coerce_to_target_type(NULL, node, da_element_oid(type.element),
+									 da_element_oid(wider), -1, COERCION_IMPLICIT,
 									 COERCE_IMPLICIT_CAST, -1);
-		type.element = DA_ELEMENT_FLOAT8;
+		type.element = wider;
 		return node ? add_argument(fusion, eval_const_expressions(fusion->root, node), type)
 			: DA_NO_REGISTER;
 	}

@@ -147,34 +147,33 @@ read_bytes(ByteReader *reader, void *to, Size size)
 static bool
 receive_elements(DaElement element, void *data, int64 length)
 {
-	switch (element)
+	switch (da_element_info[element].class_)
 	{
-		case DA_ELEMENT_BOOL:
+		case DA_CLASS_BOOL:
 			for (int64 i = 0; i < length; i++)
 				((uint8 *) data)[i] = ((uint8 *) data)[i] != 0;
 			return true;
-		case DA_ELEMENT_DATE:
-			for (int64 i = 0; i < length; i++)
-			{
-				DateADT		date = ((const DateADT *) data)[i];
-
-				if (!DATE_NOT_FINITE(date) && !IS_VALID_DATE(date))
-					return false;
-			}
+		case DA_CLASS_INT:
+		case DA_CLASS_FLOAT:
 			return true;
-		case DA_ELEMENT_TIMESTAMP:
-		case DA_ELEMENT_TIMESTAMPTZ:
-			for (int64 i = 0; i < length; i++)
-			{
-				Timestamp	timestamp = ((const Timestamp *) data)[i];
-
-				if (!TIMESTAMP_NOT_FINITE(timestamp) && !IS_VALID_TIMESTAMP(timestamp))
-					return false;
-			}
-			return true;
-		default:
-			return true;
+		case DA_CLASS_TIME:
+			break;
 	}
+	for (int64 i = 0; i < length && element == DA_ELEMENT_DATE; i++)
+	{
+		DateADT		date = ((const DateADT *) data)[i];
+
+		if (!DATE_NOT_FINITE(date) && !IS_VALID_DATE(date))
+			return false;
+	}
+	for (int64 i = 0; i < length && element != DA_ELEMENT_DATE; i++)
+	{
+		Timestamp	timestamp = ((const Timestamp *) data)[i];
+
+		if (!TIMESTAMP_NOT_FINITE(timestamp) && !IS_VALID_TIMESTAMP(timestamp))
+			return false;
+	}
+	return true;
 }
 
 /* the same of as many as there may be */

@@ -357,10 +357,7 @@ merged(FunctionCallInfo fcinfo, DaFold aggregate)
 				 errmsg("the state is of elements of another type")));
 	value = da_scalar_from_datum(element, datum);
 	storage = da_element_info[element].storage;
-	if (storage == DA_STORAGE_FLOAT8)
-		value.f8 = isnan(value.f8) ? (double) NAN : value.f8 + 0.0;
-	else if (storage == DA_STORAGE_FLOAT4)
-		value.f4 = isnan(value.f4) ? (float) NAN : value.f4 + 0.0f;
+	value = da_scalar_canonical(storage, value);
 	if (!PG_ARGISNULL(0))
 		value = da_fold_merge(aggregate, storage,
 							  da_scalar_from_datum(element, PG_GETARG_DATUM(0)), value);

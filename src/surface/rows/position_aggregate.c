@@ -234,7 +234,7 @@ accums_save(DaState *state, DaStateWords *to)
 static Datum
 accum(FunctionCallInfo fcinfo, const DaStateKind *kind, uint32 of)
 {
-	DaPositions *positions;
+	Positions  *positions;
 	DaArray    *array;
 	DaColumn	column = {.validity = NULL};
 
@@ -280,7 +280,7 @@ accum(FunctionCallInfo fcinfo, const DaStateKind *kind, uint32 of)
 static Datum
 finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaFold fold)
 {
-	DaPositions *positions;
+	Positions  *positions;
 	DaElement	element = da_result_element(fcinfo);
 	int			size = da_element_info[element].size;
 	DaShape		shape;
@@ -290,7 +290,7 @@ finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaFold fold)
 	/* what tells the type beside the state is NULL always */
 	if (PG_ARGISNULL(0))
 		PG_RETURN_NULL();
-	positions = (DaPositions *) da_state_look(PG_GETARG_DATUM(0), kind);
+	positions = (Positions *) da_state_look(PG_GETARG_DATUM(0), kind);
 	shape = da_shape_vector(element, positions->length);
 	if (kind->number == EXTREMES && element != da_positions_element(positions))
 		ereport(ERROR,
@@ -312,11 +312,12 @@ finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaFold fold)
 		else if (kind->number == EXTREMES)
 		{
 			memcpy(validity, block->seen, DA_VALIDITY_WORDS(block->n) * sizeof(uint64));
-			memcpy(data, block->column[VALUE], block->n * size);
-			for (int i = 0; i < block->n && element == DA_ELEMENT_FLOAT4; i++)
-				((float *) data)[i] = da_positions_extreme(block, element, i).f4;
-			for (int i = 0; i < block->n && element == DA_ELEMENT_FLOAT8; i++)
-				((double *) data)[i] = da_positions_extreme(block, element, i).f8;
+			for (int i = 0; i < block->n; i++)
+			{
+				DaScalar	value = da_positions_extreme(block, element, i);
+
+				memcpy(data + i * size, &value, size);
+			}
 		}
 		else
 			for (int i = 0; i < block->n; i++)

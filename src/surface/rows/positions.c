@@ -338,10 +338,8 @@ da_positions_finish(const Positions *positions, const PositionBlock *block, DaFo
 		}
 	}
 	da_check_finish(errors);
-	if (storage != DA_STORAGE_FLOAT4)
-		memcpy(data, value, block->n * sizeof(DaScalar));
-	for (int i = 0; i < block->n && storage == DA_STORAGE_FLOAT4; i++)
-		((float *) data)[i] = value[i].f4;
+	for (int i = 0; i < block->n; i++)
+		memcpy(data + i * da_element_size(element), &value[i], da_element_size(element));
 }
 
 /*

@@ -167,8 +167,8 @@ tops_add_array(TopsState *state, DaArray *array)
 	{
 		DA_PAUSE(i);
 		if (!da_column_is_null(&column, i))
-			tops_add(state, da_state_element_canonical(column.storage,
-													   da_column_scalar(&column, i)));
+			tops_add(state, da_scalar_canonical(column.storage,
+												da_column_scalar(&column, i)));
 	}
 }
 

@@ -55,15 +55,11 @@ compare_shapes(const DaShape *a, const DaShape *b)
 static bool
 bytes_are_canonical(DaElement element, const DaStats *stats)
 {
-	switch (da_element_info[element].storage)
-	{
-		case DA_STORAGE_FLOAT4:
-			return stats->min.f4 > 0 ? !isnan(stats->max.f4) : stats->max.f4 < 0;
-		case DA_STORAGE_FLOAT8:
-			return stats->min.f8 > 0 ? !isnan(stats->max.f8) : stats->max.f8 < 0;
-		default:
-			return true;
-	}
+	DaStorage	storage = da_element_info[element].storage;
+	double		max = da_scalar_number(storage, stats->max);
+
+	return !da_is_float(storage) ||
+		(da_scalar_number(storage, stats->min) > 0 ? !isnan(max) : max < 0);
 }
 
 /*

@@ -39,8 +39,8 @@ is_places(Node *subscript)
 
 	if (element == DA_NUM_ELEMENTS)
 		(void) da_find_element(get_base_element_type(type), &element);
-	return element == DA_ELEMENT_BOOL || element == DA_ELEMENT_INT2 ||
-		element == DA_ELEMENT_INT4 || element == DA_ELEMENT_INT8;
+	return element == DA_ELEMENT_BOOL ||
+		(element != DA_NUM_ELEMENTS && da_element_info[element].class_ == DA_CLASS_INT);
 }
 
 /* the same of the only subscript of a reference that is no slice */

@@ -474,24 +474,18 @@ is_valid_at(const DaColumn *column, int64 i)
 		da_bit_get(column->validity, column->validity_offset + (column->scalar ? 0 : i));
 }
 
-/* from 0; -1 under a NULL */
-static inline int64
-place_at(const DaColumn *positions, int64 i)
-{
-	return (positions->storage == DA_STORAGE_INT4 ? ((const int32 *) positions->data)[i] :
-			((const int64 *) positions->data)[i]) - 1;
-}
-
 /* the data alone, of elements of a size that the compiler knows */
 static inline void
 put_data_at(char *to, const DaColumn *positions, const DaColumn *from, int64 start, int64 end,
 			Size size)
 {
 	int64		step = from->scalar ? 0 : size;
+	DaWidth		width = da_storage_width(positions->storage);
 
 	for (int64 i = start; i < end; i++)
 		if (is_valid_at(positions, i))
-			memcpy(to + place_at(positions, i) * size, (const char *) from->data + i * step, size);
+			memcpy(to + (da_integer_at(positions->data, width, i) - 1) * size,
+				   (const char *) from->data + i * step, size);
 }
 
 /* whether what is there then is NULL; how many more NULLs there are than before */
@@ -503,7 +497,7 @@ put_validity_at(uint64 *words, int64 first, const DaColumn *positions, const DaC
 
 	for (int64 i = start; i < end; i++)
 	{
-		int64		bit = first + place_at(positions, i);
+		int64		bit = first + da_column_integer(positions, i) - 1;
 
 		if (!is_valid_at(positions, i))
 			continue;

@@ -37,11 +37,9 @@ number(DaStorage storage, const DaDictionary *dictionary, int16 *numbers)
 static bool
 has_nan(DaStorage storage, const DaDictionary *dictionary)
 {
-	int			last = dictionary->count - 1;
+	DaColumn	column = {.storage = storage, .data = dictionary->elements};
 
-	if (storage == DA_STORAGE_FLOAT4)
-		return isnan(((const float4 *) dictionary->elements)[last]);
-	return storage == DA_STORAGE_FLOAT8 && isnan(((const float8 *) dictionary->elements)[last]);
+	return isnan(da_scalar_number(storage, da_column_scalar(&column, dictionary->count - 1)));
 }
 
 static DaArray *

@@ -116,8 +116,7 @@ find_order(const DaColumn *column)
 static bool
 is_nan(DaStorage storage, const DaScalar *value)
 {
-	return (storage == DA_STORAGE_FLOAT4 && isnan(value->f4)) ||
-		(storage == DA_STORAGE_FLOAT8 && isnan(value->f8));
+	return isnan(da_scalar_number(storage, *value));
 }
 
 static void
@@ -151,7 +150,7 @@ ends_tell(DaStorage storage, const DaScalar *min, const DaScalar *max)
 {
 	const DaScalar zero = {.bits = 0};
 
-	return da_storage_info[storage].class_ != DA_CLASS_FLOAT ||
+	return !da_is_float(storage) ||
 		(!da_scalar_equal(storage, min, &zero) && !da_scalar_equal(storage, max, &zero));
 }
 

@@ -467,11 +467,9 @@ da_pick_positions(DaArray *array, DaArray **positions, DaStat *stat)
 	to = (int32 *) (da_bytes_writable(renumbered, false) + renumbered->data.at);
 	for (int64 i = 0; i < n && fit; i++)
 	{
-		bool		isnull;
-		Datum		value = da_column_datum(&column, i, &isnull);
-		int64		position = (column.storage == DA_STORAGE_INT4 ? DatumGetInt32(value)
-								: DatumGetInt64(value));
-		bool		inside = !isnull && position >= 1 && position <= array->shape.length;
+		int64		position = da_column_integer(&column, i);
+		bool		inside = (!da_column_is_null(&column, i) && position >= 1 &&
+							  position <= array->shape.length);
 
 		DA_PAUSE(i);
 		to[i] = inside ? (int32) (i + 1) : 0;

@@ -10,8 +10,6 @@
 #include "kernel/element/scalar.h"
 #include "value/stored/format.h"
 
-#include <math.h>
-
 #include "utils/date.h"
 #include "utils/timestamp.h"
 
@@ -24,16 +22,10 @@ da_state_element_words(DaElement element)
 static inline uint64
 da_state_element_bits(DaStorage storage, DaScalar value)
 {
-	switch (storage)
-	{
-		case DA_STORAGE_INT2:
-			return (uint32) (int32) value.i2;
-		case DA_STORAGE_INT4:
-		case DA_STORAGE_FLOAT4:
-			return (uint32) value.i4;
-		default:
-			return value.bits;
-	}
+	DaWidth		width = da_storage_width(storage);
+	int64		bits = da_integer_at(&value, width, 0);
+
+	return width == DA_WIDTH_8 ? (uint64) bits : (uint32) bits;
 }
 
 static inline DaScalar
@@ -41,22 +33,21 @@ da_state_element_of(DaStorage storage, uint64 bits)
 {
 	DaScalar	value = {.bits = 0};
 
-	if (storage == DA_STORAGE_INT2)
-		value.i2 = (int16) bits;
-	else if (storage == DA_STORAGE_INT4 || storage == DA_STORAGE_FLOAT4)
-		value.i4 = (int32) bits;
-	else
-		value.bits = bits;
-	return value;
-}
-
-static inline DaScalar
-da_state_element_canonical(DaStorage storage, DaScalar value)
-{
-	if (storage == DA_STORAGE_FLOAT8)
-		value.f8 = isnan(value.f8) ? (double) NAN : value.f8 + 0.0;
-	else if (storage == DA_STORAGE_FLOAT4)
-		value.f4 = isnan(value.f4) ? (float) NAN : value.f4 + 0.0f;
+	switch (da_storage_width(storage))
+	{
+		case DA_WIDTH_1:
+			value.b = (uint8) bits;
+			break;
+		case DA_WIDTH_2:
+			value.i2 = (int16) bits;
+			break;
+		case DA_WIDTH_4:
+			value.i4 = (int32) bits;
+			break;
+		case DA_WIDTH_8:
+			value.bits = bits;
+			break;
+	}
 	return value;
 }
 
@@ -64,24 +55,9 @@ da_state_element_canonical(DaStorage storage, DaScalar value)
 static inline DaScalar
 da_state_element_at(DaStorage storage, const void *elements, int64 i)
 {
-	DaScalar	value = {.bits = 0};
+	DaColumn	column = {.storage = storage, .data = elements};
 
-	switch (da_storage_size[storage])
-	{
-		case 1:
-			value.b = ((const uint8 *) elements)[i];
-			break;
-		case 2:
-			value.i2 = ((const int16 *) elements)[i];
-			break;
-		case 4:
-			value.i4 = ((const int32 *) elements)[i];
-			break;
-		default:
-			value.i8 = ((const int64 *) elements)[i];
-			break;
-	}
-	return da_state_element_canonical(storage, value);
+	return da_scalar_canonical(storage, da_column_scalar(&column, i));
 }
 
 /* are these the bits of an element? */
@@ -91,20 +67,21 @@ da_state_element_is(DaElement element, uint64 bits)
 	DaStorage	storage = da_element_info[element].storage;
 	DaScalar	value = da_state_element_of(storage, bits);
 
-	if (da_state_element_bits(storage, da_state_element_canonical(storage, value)) != bits)
+	if (da_state_element_bits(storage, da_scalar_canonical(storage, value)) != bits)
 		return false;
-	switch (element)
+	switch (da_element_info[element].class_)
 	{
-		case DA_ELEMENT_BOOL:
+		case DA_CLASS_BOOL:
 			return bits <= 1;
-		case DA_ELEMENT_DATE:
-			return DATE_NOT_FINITE(value.i4) || IS_VALID_DATE(value.i4);
-		case DA_ELEMENT_TIMESTAMP:
-		case DA_ELEMENT_TIMESTAMPTZ:
-			return TIMESTAMP_NOT_FINITE(value.i8) || IS_VALID_TIMESTAMP(value.i8);
-		default:
+		case DA_CLASS_INT:
+		case DA_CLASS_FLOAT:
 			return true;
+		case DA_CLASS_TIME:
+			break;
 	}
+	return da_element_info[element].size == DA_WIDTH_4
+		? DATE_NOT_FINITE(value.i4) || IS_VALID_DATE(value.i4)
+		: TIMESTAMP_NOT_FINITE(value.i8) || IS_VALID_TIMESTAMP(value.i8);
 }
 
 /* the bits of element i of those in words, each of "size" words */

@@ -227,7 +227,7 @@ speeds(void)
 	{
 		DaStorage	storage = storages[s].storage;
 		size_t		size = da_storage_size[storage];
-		bool		is_float = da_storage_info[storage].class_ == DA_CLASS_FLOAT;
+		bool		is_float = da_is_float(storage);
 		DaColumn	column = {storage, false, SPEED_BYTES / size, memory_from, NULL, 0};
 		char		name[64];
 
@@ -544,7 +544,7 @@ device(void)
 		static const int widths[] = {1, 2, 4, 8, 12, 16, 20, 24, 32, 40, 48};
 		DaStorage	storage = storages[s].storage;
 		size_t		size = da_storage_size[storage];
-		bool		is_float = da_storage_info[storage].class_ == DA_CLASS_FLOAT;
+		bool		is_float = da_is_float(storage);
 		int64_t		n = DEVICE_BYTES / size;
 		char		name[64];
 

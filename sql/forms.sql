@@ -133,8 +133,8 @@ BEGIN
 		RETURN NULL;
 	END IF;
 	-- of whatever array: of such as there are frames of rows of
-	IF form.takes LIKE '%anycompatible%' AND to_regprocedure(format(
-		'array_moving_%s(darray_%s,int4,int4,int4)', fn, elem)) IS NULL THEN
+	IF form.takes LIKE '%anycompatible%' AND NOT takes('array_moving_' || fn,
+		format('darray_%s,int4,int4,int4', elem)) THEN
 		RETURN NULL;
 	END IF;
 	IF elem = 'bool' AND fn = 'sum' THEN

@@ -9,8 +9,15 @@
  * hash would not be the host's; EWMA, as each value waits for the one before, and other steps would
  * not round to the host's bits.
  */
+template <typename F>
+static bool
+is_there(F *f)
+{
+	return f != nullptr;
+}
+
 #define DA_ENGINE_DO(f) cuda_##f
-#define DA_ENGINE_HAS(f) (cuda_##f != nullptr)
+#define DA_ENGINE_HAS(f) is_there(cuda_##f)
 #include "kernel/task_columns.h"
 
 /* for the kernels that take columns */

@@ -595,8 +595,12 @@ $$;
 -- ---- sort
 
 -- rows of several dimensions compare as arrays, and none is NULL
-CREATE FUNCTION oracle.array_sort(v anyarray, descending bool, nulls_first bool) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+CREATE FUNCTION oracle.array_sort(v anyarray, descending bool, nulls_first bool) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
+	IF v IS NULL OR descending IS NULL THEN
+		RETURN NULL;
+	END IF;
+	nulls_first := coalesce(nulls_first, descending);
 	IF array_ndims(v) > 1 THEN
 		RETURN oracle.rows_at(v, CASE WHEN descending THEN ARRAY(SELECT i FROM generate_series(1, array_length(v, 1)) i ORDER BY oracle.flat(v[i:i]) DESC, i)
 			ELSE ARRAY(SELECT i FROM generate_series(1, array_length(v, 1)) i ORDER BY oracle.flat(v[i:i]), i) END);
@@ -604,8 +608,12 @@ BEGIN
 	RETURN oracle.array_take(v, oracle.array_argsort(v, descending, nulls_first)::bigint[]);
 END
 $$;
-CREATE FUNCTION oracle.array_argsort(v anyarray, descending bool, nulls_first bool) RETURNS int[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+CREATE FUNCTION oracle.array_argsort(v anyarray, descending bool, nulls_first bool) RETURNS int[] LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
+	IF v IS NULL OR descending IS NULL THEN
+		RETURN NULL;
+	END IF;
+	nulls_first := coalesce(nulls_first, descending);
 	RETURN CASE WHEN descending THEN ARRAY(SELECT o::int FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY (x IS NULL) <> nulls_first, x DESC, o)
 		ELSE ARRAY(SELECT o::int FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY (x IS NULL) <> nulls_first, x, o) END;
 END

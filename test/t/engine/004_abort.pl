@@ -180,7 +180,7 @@ is($s->value(q{SELECT in_use, reason FROM darray_devices() WHERE device = 0}), '
 $_->close foreach $s, $canceller;
 
 # Sessions at once, each with checked work for some seconds; meanwhile some are ended
-my $seconds = 2;
+my $seconds = 2 * slowness();
 $node->safe_psql('postgres', q{
 CREATE TABLE answer (id int, kind int, total text);
 CREATE FUNCTION answer_of(i int, kind int) RETURNS text LANGUAGE plpgsql AS $$

@@ -82,6 +82,8 @@ CUDA_OBJS = $(patsubst %.cu,%.cu.o,$(sort $(wildcard cuda/*/*.cu)))
 # CUDA_ROOMS=yes: a directory is compiled as one source; half the work, but for a few cores only
 ifneq ($(CUDA_ROOMS),)
 CUDA_OBJS = $(patsubst %/,%.cu.o,$(sort $(dir $(wildcard cuda/*/*.cu))))
+# of the sources of a directory the first, before which the others are read
+CUDA_ROOM = $(patsubst %,-include %,$(wordlist 2,99,$(sort $(wildcard $*/*.cu)))) $(firstword $(sort $(wildcard $*/*.cu)))
 endif
 # the newest one as PTX too, for devices to come
 CUDA_GENCODE = $(if $(filter native,$(CUDA_ARCHS)),-arch=native,$(CUDA_GENCODE_LIST))
@@ -110,9 +112,7 @@ $(CUDA_OBJS:.o=): ;
 CUDA_HEADERS = $(wildcard cuda/*/*.cuh src/kernel/*.h src/kernel/*/*.h)
 ifneq ($(CUDA_ROOMS),)
 $(CUDA_OBJS): %.cu.o: $(wildcard cuda/*/*.cu) $(CUDA_HEADERS)
-	printf '#include "%s"\n' $(patsubst cuda/%,%,$(sort $(wildcard $*/*.cu))) > $*.cu
-	$(NVCC) $(CUDA_FLAGS) $(CUDA_GENCODE) -c -o $@ $*.cu
-	rm $*.cu
+	$(NVCC) $(CUDA_FLAGS) $(CUDA_GENCODE) -c -o $@ $(CUDA_ROOM)
 else
 $(CUDA_OBJS): %.cu.o: %.cu $(CUDA_HEADERS)
 	$(NVCC) $(CUDA_FLAGS) $(CUDA_GENCODE) -c -o $@ $<

@@ -55,20 +55,24 @@ da_remote_take_answer(DaCall *call, DaTask *task, const DaReply *of)
 {
 	if ((of->errors >> DA_ERROR_BITS) != 0 || of->failed_step > task->nsteps)
 		return false;
+	memcpy(&task->answer, of->with.task.answer, sizeof(task->answer));
+	if (of->errors == 0 && !da_is_answer(task))
+		return false;
+	for (int i = 0; i < task->noutputs && of->errors == 0; i++)
+	{
+		int64		nulls = of->with.task.null_count[i];
+
+		if (nulls < 0 || nulls > task->output[i].length ||
+			(nulls > 0 && task->output[i].validity == NULL))
+			return false;
+	}
 	call->errors |= of->errors;
 	call->failed_step = of->failed_step;
-	memcpy(&task->answer, of->with.task.answer, sizeof(task->answer));
 	for (int i = 0; i < task->noutputs; i++)
 	{
-		DaOutput   *output = &task->output[i];
-
-		output->null_count = of->with.task.null_count[i];
-		if (of->errors == 0 &&
-			(output->null_count < 0 || output->null_count > output->length ||
-			 (output->null_count > 0 && output->validity == NULL)))
-			return false;
-		if (output->length > 0)
-			da_handle_set_backed((uint64) output->data);
+		task->output[i].null_count = of->with.task.null_count[i];
+		if (task->output[i].length > 0)
+			da_handle_set_backed((uint64) task->output[i].data);
 	}
-	return of->errors != 0 || da_is_answer(task);
+	return true;
 }

@@ -524,16 +524,3 @@ darray_to_numeric_array(PG_FUNCTION_ARGS)
 	SET_VARSIZE(to.bytes, to.used);
 	PG_RETURN_POINTER(to.bytes);
 }
-
-#define CONVERT_TO(id, sql) \
-	PG_FUNCTION_INFO_V1(darray_to_##sql); \
-\
-	Datum \
-	darray_to_##sql(PG_FUNCTION_ARGS) \
-	{ \
-		DA_RETURN(da_run_convert(DA_GETARG(0), DA_ELEMENT_##id)); \
-	}
-
-CONVERT_TO(DATE, date)
-CONVERT_TO(TIMESTAMP, timestamp)
-CONVERT_TO(TIMESTAMPTZ, timestamptz)

@@ -282,7 +282,6 @@ finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaFold fold)
 {
 	Positions  *positions;
 	DaElement	element = da_result_element(fcinfo);
-	int			size = da_element_info[element].size;
 	DaShape		shape;
 	DaArray    *result;
 	DaOutput	output;
@@ -303,25 +302,20 @@ finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaFold fold)
 	for (int64 at = 0; at < shape.length; at += POSITIONS)
 	{
 		const PositionBlock *block = &positions->block[at / POSITIONS];
-		char	   *data = (char *) output.data + at * size;
-		uint64	   *validity = output.validity ? output.validity + at / 64 : NULL;
 
 		CHECK_FOR_INTERRUPTS();
 		if (kind->number < EXTREMES)
-			da_positions_finish(positions, block, fold, element, data, validity);
+			da_positions_finish(positions, block, fold, &output, at);
 		else if (kind->number == EXTREMES)
 		{
-			memcpy(validity, block->seen, DA_VALIDITY_WORDS(block->n) * sizeof(uint64));
+			memcpy(output.validity + at / 64, block->seen,
+				   DA_VALIDITY_WORDS(block->n) * sizeof(uint64));
 			for (int i = 0; i < block->n; i++)
-			{
-				DaScalar	value = da_positions_extreme(block, element, i);
-
-				memcpy(data + i * size, &value, size);
-			}
+				da_output_put(&output, at + i, da_positions_extreme(block, element, i));
 		}
 		else
 			for (int i = 0; i < block->n; i++)
-				((int64 *) data)[i] = da_positions_count(block, i);
+				((int64 *) output.data)[at + i] = da_positions_count(block, i);
 	}
 	da_array_finish(result, output.validity == NULL ? 0
 					: shape.length - da_bits_count(output.validity, 0, shape.length));

@@ -304,10 +304,10 @@ da_positions_whole_accum(const Positions *positions, const PositionBlock *block,
 
 void
 da_positions_finish(const Positions *positions, const PositionBlock *block, DaFold fold,
-					DaElement element, char *data, uint64 *validity)
+					DaOutput *output, int64 at)
 {
 	DaAccumOf	of = da_positions_accum_of(positions);
-	DaStorage	storage = da_element_info[element].storage;
+	DaStorage	storage = output->storage;
 	int			least = da_fold_info[fold].least;
 	uint32		errors = 0;
 	int64		count[POSITIONS];
@@ -325,7 +325,7 @@ da_positions_finish(const Positions *positions, const PositionBlock *block, DaFo
 			value[i].bits = 0;
 			continue;
 		}
-		da_bit_set(validity, i);
+		da_bit_set(output->validity, at + i);
 		if (accum_at(block, i) || unknown[i] != 0 ||
 			(DA_ACCUM_IS_FLOAT(of) && !da_bit_get(block->seen, i)))
 		{
@@ -339,7 +339,7 @@ da_positions_finish(const Positions *positions, const PositionBlock *block, DaFo
 	}
 	da_check_finish(errors);
 	for (int i = 0; i < block->n; i++)
-		memcpy(data + i * da_element_size(element), &value[i], da_element_size(element));
+		da_output_put(output, at + i, value[i]);
 }
 
 /*

@@ -76,7 +76,7 @@ extern void da_positions_whole_accum(const Positions *positions, const PositionB
 extern void da_positions_add(Positions *positions, PositionBlock *block, const DaColumn *column,
 							 int64 at, int n, const uint64 *validity);
 extern void da_positions_finish(const Positions *positions, const PositionBlock *block,
-								DaFold fold, DaElement element, char *data, uint64 *validity);
+								DaFold fold, DaOutput *output, int64 at);
 
 /* how many elements a position has had that are not NULL */
 extern int64 da_positions_count(const PositionBlock *block, int i);

@@ -4,6 +4,8 @@
  */
 #include "run/run.h"
 
+#include "run/program/compound.h"
+#include "run/program/program_run.h"
 #include "run/program/prune.h"
 #include "run/task/execute.h"
 #include "run/task/fit.h"
@@ -54,21 +56,30 @@ shape_of(DaElement element, const DaOperand *operands, int noperands)
 	return shape;
 }
 
+/* begin what is steps of operands, in these registers; the shape that they join to */
+static DaShape
+begin(DaRun *run, DaOp stat_op, DaElement element, const DaOperand *operands, int noperands,
+	  uint8 *registers)
+{
+	DaShape		shape = shape_of(element, operands, noperands);
+
+	da_run_begin(run, DA_TASK_EVAL, stat_op, element, shape.length);
+	for (int i = 0; i < noperands; i++)
+		registers[i] = da_run_fit(run, &operands[i], &shape);
+	return shape;
+}
+
 /* one step; "element": the result's, and what integer errors are about */
 static DaArray *
 step(DaStepOp op, DaOp stat_op, DaElement element, const DaOperand *operands, int noperands)
 {
-	DaShape		shape = shape_of(element, operands, noperands);
 	uint8		registers[3] = {DA_NO_REGISTER, DA_NO_REGISTER, DA_NO_REGISTER};
 	bool		nulls = false;
 	DaRun		run;
+	DaShape		shape = begin(&run, stat_op, element, operands, noperands, registers);
 
-	da_run_begin(&run, DA_TASK_EVAL, stat_op, element, shape.length);
 	for (int i = 0; i < noperands; i++)
-	{
-		registers[i] = da_run_fit(&run, &operands[i], &shape);
 		nulls |= da_operand_may_have_nulls(&operands[i]);
-	}
 	da_run_operand(&run, da_run_step(&run, op, element, registers[0], registers[1], registers[2]));
 	if (op == DA_STEP_COALESCE)
 		nulls = da_operand_may_have_nulls(&operands[0]) && da_operand_may_have_nulls(&operands[1]);
@@ -142,49 +153,6 @@ da_run_if_else(DaArray *mask, const DaOperand *a, const DaOperand *b)
 	return step(DA_STEP_IF_ELSE, DA_OP_IF_ELSE, a->element, operands, 3);
 }
 
-/* begin what is steps of two operands, in these registers; the shape that they join to */
-static DaShape
-begin_two(DaRun *run, const DaOperand *a, const DaOperand *b, uint8 *registers)
-{
-	DaOperand	operands[2] = {*a, *b};
-	DaShape		shape = shape_of(a->element, operands, 2);
-
-	da_run_begin(run, DA_TASK_EVAL, DA_OP_EVAL, a->element, shape.length);
-	for (int i = 0; i < 2; i++)
-		registers[i] = da_run_fit(run, &operands[i], &shape);
-	return shape;
-}
-
-static uint8
-mask_step(DaRun *run, DaStepOp op, uint8 a, uint8 b)
-{
-	return da_run_step(run, op, DA_ELEMENT_BOOL, a, b, DA_NO_REGISTER);
-}
-
-/* what a mask is, or true where the register is NULL */
-static uint8
-or_null(DaRun *run, uint8 mask, uint8 reg)
-{
-	return mask_step(run, DA_STEP_OR, mask, mask_step(run, DA_STEP_IS_NULL, reg, DA_NO_REGISTER));
-}
-
-DaArray *
-da_run_extreme(DaCompareOp op, const DaOperand *a, const DaOperand *b)
-{
-	bool		nulls = da_operand_may_have_nulls(a);
-	uint8		from[2];
-	uint8		mask;
-	DaRun		run;
-	DaShape		shape = begin_two(&run, a, b, from);
-
-	mask = mask_step(&run, DA_STEP_LT + op, from[0], from[1]);
-	if (nulls)
-		mask = or_null(&run, mask, from[0]);
-	da_run_operand(&run, da_run_step(&run, DA_STEP_IF_ELSE, a->element, mask, from[1], from[0]));
-	da_run_output(&run, &shape, nulls && da_operand_may_have_nulls(b));
-	return da_run_result(&run);
-}
-
 DaArray *
 da_run_coalesce(const DaOperand *a, const DaOperand *b)
 {
@@ -196,49 +164,52 @@ da_run_coalesce(const DaOperand *a, const DaOperand *b)
 	return step(DA_STEP_COALESCE, DA_OP_IF_ELSE, a->element, operands, 2);
 }
 
-DaArray *
-da_run_nullif(const DaOperand *a, const DaOperand *b)
+static uint8
+add_to_run(void *context, DaStepOp op, const uint8 *operand)
 {
-	uint8		from[2];
-	uint8		mask;
-	DaRun		run;
-	DaShape		shape;
+	DaRun	   *run = context;
+	int			shape = da_step_info[op].shape;
 
-	if (a->array && b->isnull)
-		return a->array;
-	shape = begin_two(&run, a, b, from);
-	mask = mask_step(&run, DA_STEP_NE, from[0], from[1]);
-	if (da_operand_may_have_nulls(b))
-		mask = or_null(&run, mask, from[1]);
-	da_run_operand(&run, da_run_step(&run, DA_STEP_NULL_UNLESS, a->element, from[0], mask,
-									 DA_NO_REGISTER));
-	da_run_output(&run, &shape, true);
-	return da_run_result(&run);
+	return da_run_step(run, op, shape == DA_SHAPE_COMPARE || shape == DA_SHAPE_LOGIC
+					   ? DA_ELEMENT_BOOL : run->element, operand[0], operand[1], operand[2]);
+}
+
+/* as a program, which asks what is told of elements that are encoded or sorted */
+static DaArray *
+run_as_program(DaCompound compound, const DaOperand *operands)
+{
+	DaProgram	program = {.nargs = da_compound_info[compound].arity};
+	const uint8 registers[DA_COMPOUND_OPERANDS] = {0, 1, 2};
+
+	for (int i = 0; i < program.nargs; i++)
+		program.arg[i] = (DaProgramArg) {operands[i].element, operands[i].array == NULL};
+	(void) da_program_end(&program, da_program_add_compound(&program, compound, registers),
+						  DA_NO_FOLD);
+	return da_run_program(&program, operands);
 }
 
 DaArray *
-da_run_clamp(DaArray *array, const DaOperand *low, const DaOperand *high)
+da_run_compound(DaCompound compound, const DaOperand *operands)
 {
-	static const DaStepOp beyond[] = {DA_STEP_LT, DA_STEP_GT};
-	const DaOperand *bounds[] = {low, high};
-	DaElement	element = array->shape.element;
-	uint8		bound[lengthof(bounds)];
-	uint8		reg;
+	const DaCompoundInfo *info = &da_compound_info[compound];
+	uint8		registers[DA_COMPOUND_OPERANDS];
+	int			so = DA_ALWAYS;
+	uint8		result;
 	DaRun		run;
+	DaShape		shape;
 
-	if (low->isnull && high->isnull)
-		return array;
-	da_run_begin(&run, DA_TASK_EVAL, DA_OP_EVAL, element, array->shape.length);
-	reg = da_run_input(&run, array);
-	for (int i = 0; i < lengthof(bounds); i++)
-		if (!bounds[i]->isnull)
-			bound[i] = da_run_scalar(&run, element, &bounds[i]->scalar);
-	for (int i = 0; i < lengthof(bounds); i++)
-		if (!bounds[i]->isnull)
-			reg = da_run_step(&run, DA_STEP_IF_ELSE, element,
-							  mask_step(&run, beyond[i], reg, bound[i]), bound[i], reg);
-	da_run_operand(&run, reg);
-	da_run_output(&run, &array->shape, da_array_may_have_nulls(array));
+	if (compound == DA_COMPOUND_BETWEEN && operands[0].array->flat == NULL)
+		return run_as_program(compound, operands);
+	shape = begin(&run, DA_OP_EVAL, operands[0].element, operands, info->arity, registers);
+	for (int i = 0; i < info->arity; i++)
+		so |= (da_operand_may_have_nulls(&operands[i]) ? DA_WITH_NULLS(i) : 0) |
+			(da_operand_is_null(&operands[i]) ? 0 : DA_WITH_VALUE(i));
+	result = da_compound_add(compound, so, registers, add_to_run, &run);
+	if (result < info->arity)
+		return operands[result].array;
+	shape.element = run.step_element[run.task.nsteps - 1];
+	da_run_operand(&run, result);
+	da_run_output(&run, &shape, (info->nulls & so) == info->nulls);
 	return da_run_result(&run);
 }
 

@@ -277,7 +277,8 @@ add_call(Fusion *fusion, const DaKnownCall *call, int inlined)
 			return da_program_step(&fusion->program, DA_STEP_CONVERT, da_type_element(call->result),
 								   operand);
 		default:
-			return da_program_add_compound(&fusion->program, (DaCompound) call->what->op, operand);
+			return da_program_add_compound(&fusion->program, (DaCompound) call->what->op, operand,
+										   nargs);
 	}
 }
 

@@ -69,16 +69,26 @@ extern DaArray *da_run_compare(DaCompareOp op, const DaOperand *a, const DaOpera
 extern DaArray *da_run_logic(DaLogicOp op, DaArray *a, DaArray *b);
 extern DaArray *da_run_if_else(DaArray *mask, const DaOperand *a, const DaOperand *b);
 
-/* b where "a op b" or where a is NULL, else a: with LT the greater of the two */
-extern DaArray *da_run_extreme(DaCompareOp op, const DaOperand *a, const DaOperand *b);
+/* what COALESCE makes of elements; this may return the array itself */
+extern DaArray *da_run_coalesce(const DaOperand *a, const DaOperand *b);
 
 /*
- * What COALESCE, NULLIF and LEAST(GREATEST(), ) make of elements; a NULL stays NULL in the last,
- * whose bounds are values, and a bound that is NULL is none. These may return the array itself.
+ * Several steps each (run/program/compound.h), of which the result may be the first operand itself:
+ * what GREATEST, LEAST, NULLIF and LEAST(GREATEST(), ) make of elements; a NULL stays NULL in the
+ * last. The bounds of that and of BETWEEN, which gives a mask, are values; those of the first may
+ * be NULL, which is none.
  */
-extern DaArray *da_run_coalesce(const DaOperand *a, const DaOperand *b);
-extern DaArray *da_run_nullif(const DaOperand *a, const DaOperand *b);
-extern DaArray *da_run_clamp(DaArray *array, const DaOperand *low, const DaOperand *high);
+typedef enum DaCompound
+{
+	DA_COMPOUND_BETWEEN,
+	DA_COMPOUND_GREATEST,
+	DA_COMPOUND_LEAST,
+	DA_COMPOUND_NULLIF,
+	DA_COMPOUND_CLAMP
+} DaCompound;
+
+extern DaArray *da_run_compound(DaCompound compound, const DaOperand **operands,
+								int noperands);
 
 /* the element where the mask is true, else NULL */
 extern DaArray *da_run_null_unless(const DaOperand *from, DaArray *mask);

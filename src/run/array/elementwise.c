@@ -4,6 +4,8 @@
  */
 #include "run/run.h"
 
+#include "run/program/compound.h"
+#include "run/program/program_run.h"
 #include "run/program/prune.h"
 #include "run/task/execute.h"
 #include "run/task/fit.h"
@@ -31,47 +33,61 @@ da_check_lengths(const DaArray *a, const DaArray *b)
 }
 
 /* the shape of what comes of operands, at least one of them an array */
-static DaShape
-shape_of(DaElement element, const DaOperand *operands, int noperands)
+static void
+find_shape(DaElement element, const DaOperand **operands, int noperands, DaShape *shape)
 {
-	DaShape		shape;
-	bool		found = false;
+	int			first = 0;
 
+	while (operands[first]->array == NULL)
+		first++;
+	*shape = operands[first]->array->shape;
+	for (int i = first + 1; i < noperands; i++)
+	{
+		DaArray    *array = operands[i]->array;
+
+		if (array && !da_shape_join(shape, &array->shape))
+			shapes_do_not_match(shape, &array->shape);
+	}
+	shape->element = element;
+}
+
+/*
+ * Begin what is steps of operands; their registers, the shape that they join to, and what is so of
+ * them (run/program/compound.h)
+ */
+static inline int
+begin(DaRun *run, DaOp stat_op, DaElement element, const DaOperand **operands, int noperands,
+	  uint8 *registers, DaShape *shape)
+{
+	int			so = 0;
+
+	find_shape(element, operands, noperands, shape);
+	da_run_begin(run, DA_TASK_EVAL, stat_op, element, shape->length);
 	for (int i = 0; i < noperands; i++)
 	{
-		DaArray    *array = operands[i].array;
-
-		if (array == NULL)
-			continue;
-		if (!found)
-			shape = array->shape;
-		else if (!da_shape_join(&shape, &array->shape))
-			shapes_do_not_match(&shape, &array->shape);
-		found = true;
+		registers[i] = da_run_fit(run, operands[i], shape);
+		if (da_operand_may_have_nulls(operands[i]))
+			so |= DA_WITH_NULLS(i);
+		if (!da_operand_is_null(operands[i]))
+			so |= DA_WITH_VALUE(i);
 	}
-	Assert(found);
-	shape.element = element;
-	return shape;
+	return so;
 }
 
 /* one step; "element": the result's, and what integer errors are about */
 static DaArray *
-step(DaStepOp op, DaOp stat_op, DaElement element, const DaOperand *operands, int noperands)
+step(DaStepOp op, DaOp stat_op, DaElement element, const DaOperand **operands, int noperands)
 {
-	DaShape		shape = shape_of(element, operands, noperands);
+	const int	either = DA_WITH_NULLS(0) | DA_WITH_NULLS(1);
 	uint8		registers[3] = {DA_NO_REGISTER, DA_NO_REGISTER, DA_NO_REGISTER};
-	bool		nulls = false;
 	DaRun		run;
+	DaShape		shape;
+	int			so = begin(&run, stat_op, element, operands, noperands, registers, &shape);
+	bool		nulls = (so & (either | DA_WITH_NULLS(2))) != 0;
 
-	da_run_begin(&run, DA_TASK_EVAL, stat_op, element, shape.length);
-	for (int i = 0; i < noperands; i++)
-	{
-		registers[i] = da_run_fit(&run, &operands[i], &shape);
-		nulls |= da_operand_may_have_nulls(&operands[i]);
-	}
 	da_run_operand(&run, da_run_step(&run, op, element, registers[0], registers[1], registers[2]));
 	if (op == DA_STEP_COALESCE)
-		nulls = da_operand_may_have_nulls(&operands[0]) && da_operand_may_have_nulls(&operands[1]);
+		nulls = (so & either) == either;
 	da_run_output(&run, &shape, op == DA_STEP_NULL_UNLESS || (nulls && op != DA_STEP_IS_NULL));
 	return da_run_result(&run);
 }
@@ -79,17 +95,15 @@ step(DaStepOp op, DaOp stat_op, DaElement element, const DaOperand *operands, in
 DaArray *
 da_run_map(DaMapOp op, const DaOperand *a, const DaOperand *b)
 {
-	DaOperand	operands[2] = {*a};
+	const DaOperand *operands[] = {a, b};
 
-	if (b)
-		operands[1] = *b;
 	return step(DA_STEP_ADD + op, DA_OP_MAP, a->element, operands, b ? 2 : 1);
 }
 
 DaArray *
 da_run_compare(DaCompareOp op, const DaOperand *a, const DaOperand *b)
 {
-	DaOperand	operands[2] = {*a, *b};
+	const DaOperand *operands[] = {a, b};
 	DaArray    *mask;
 
 	if (da_run_compares_sorted(op, a, b))
@@ -122,73 +136,33 @@ logic_of_masks(DaLogicOp op, DaArray *a, DaArray *b)
 DaArray *
 da_run_logic(DaLogicOp op, DaArray *a, DaArray *b)
 {
-	DaOperand	operands[2] = {da_operand(a)};
-	DaArray    *mask = b ? NULL : da_prune_step(DA_STEP_AND + op, &operands[0], NULL);
+	DaOperand	of_a = da_operand(a);
+	DaOperand	of_b = {0};
+	const DaOperand *operands[] = {&of_a, &of_b};
+	DaArray    *mask = b ? NULL : da_prune_step(DA_STEP_AND + op, &of_a, NULL);
 
 	if (mask == NULL)
 		mask = logic_of_masks(op, a, b);
 	if (mask)
 		return mask;
 	if (b)
-		operands[1] = da_operand(b);
+		of_b = da_operand(b);
 	return step(DA_STEP_AND + op, DA_OP_LOGIC, DA_ELEMENT_BOOL, operands, b ? 2 : 1);
 }
 
 DaArray *
 da_run_if_else(DaArray *mask, const DaOperand *a, const DaOperand *b)
 {
-	DaOperand	operands[3] = {da_operand(mask), *a, *b};
+	DaOperand	condition = da_operand(mask);
+	const DaOperand *operands[] = {&condition, a, b};
 
 	return step(DA_STEP_IF_ELSE, DA_OP_IF_ELSE, a->element, operands, 3);
-}
-
-/* begin what is steps of two operands, in these registers; the shape that they join to */
-static DaShape
-begin_two(DaRun *run, const DaOperand *a, const DaOperand *b, uint8 *registers)
-{
-	DaOperand	operands[2] = {*a, *b};
-	DaShape		shape = shape_of(a->element, operands, 2);
-
-	da_run_begin(run, DA_TASK_EVAL, DA_OP_EVAL, a->element, shape.length);
-	for (int i = 0; i < 2; i++)
-		registers[i] = da_run_fit(run, &operands[i], &shape);
-	return shape;
-}
-
-static uint8
-mask_step(DaRun *run, DaStepOp op, uint8 a, uint8 b)
-{
-	return da_run_step(run, op, DA_ELEMENT_BOOL, a, b, DA_NO_REGISTER);
-}
-
-/* what a mask is, or true where the register is NULL */
-static uint8
-or_null(DaRun *run, uint8 mask, uint8 reg)
-{
-	return mask_step(run, DA_STEP_OR, mask, mask_step(run, DA_STEP_IS_NULL, reg, DA_NO_REGISTER));
-}
-
-DaArray *
-da_run_extreme(DaCompareOp op, const DaOperand *a, const DaOperand *b)
-{
-	bool		nulls = da_operand_may_have_nulls(a);
-	uint8		from[2];
-	uint8		mask;
-	DaRun		run;
-	DaShape		shape = begin_two(&run, a, b, from);
-
-	mask = mask_step(&run, DA_STEP_LT + op, from[0], from[1]);
-	if (nulls)
-		mask = or_null(&run, mask, from[0]);
-	da_run_operand(&run, da_run_step(&run, DA_STEP_IF_ELSE, a->element, mask, from[1], from[0]));
-	da_run_output(&run, &shape, nulls && da_operand_may_have_nulls(b));
-	return da_run_result(&run);
 }
 
 DaArray *
 da_run_coalesce(const DaOperand *a, const DaOperand *b)
 {
-	DaOperand	operands[2] = {*a, *b};
+	const DaOperand *operands[] = {a, b};
 
 	/* a value stretches nothing */
 	if (a->array && b->array == NULL && (b->isnull || !da_operand_may_have_nulls(a)))
@@ -196,56 +170,61 @@ da_run_coalesce(const DaOperand *a, const DaOperand *b)
 	return step(DA_STEP_COALESCE, DA_OP_IF_ELSE, a->element, operands, 2);
 }
 
-DaArray *
-da_run_nullif(const DaOperand *a, const DaOperand *b)
+static uint8
+add_to_run(void *context, DaStepOp op, uint8 a, uint8 b, uint8 c)
 {
-	uint8		from[2];
-	uint8		mask;
-	DaRun		run;
-	DaShape		shape;
+	DaRun	   *run = context;
+	int			shape = da_step_info[op].shape;
+	bool		is_mask = shape == DA_SHAPE_COMPARE || shape == DA_SHAPE_LOGIC;
 
-	if (a->array && b->isnull)
-		return a->array;
-	shape = begin_two(&run, a, b, from);
-	mask = mask_step(&run, DA_STEP_NE, from[0], from[1]);
-	if (da_operand_may_have_nulls(b))
-		mask = or_null(&run, mask, from[1]);
-	da_run_operand(&run, da_run_step(&run, DA_STEP_NULL_UNLESS, a->element, from[0], mask,
-									 DA_NO_REGISTER));
-	da_run_output(&run, &shape, true);
-	return da_run_result(&run);
+	return da_run_step(run, op, is_mask ? DA_ELEMENT_BOOL : run->element, a, b, c);
+}
+
+/* as a program, which asks what is told of elements that are encoded or sorted */
+static DaArray *
+run_as_program(DaCompound compound, const DaOperand **operands, int noperands)
+{
+	const uint8 registers[] = {0, 1, 2};
+	DaProgram	program = {.nargs = noperands};
+	DaOperand	args[3];
+	uint8		root;
+
+	for (int i = 0; i < noperands; i++)
+	{
+		args[i] = *operands[i];
+		program.arg[i] = (DaProgramArg) {args[i].element, args[i].array == NULL};
+	}
+	root = da_program_add_compound(&program, compound, registers, noperands);
+	(void) da_program_end(&program, root, DA_NO_FOLD);
+	return da_run_program(&program, args);
 }
 
 DaArray *
-da_run_clamp(DaArray *array, const DaOperand *low, const DaOperand *high)
+da_run_compound(DaCompound compound, const DaOperand **operands, int noperands)
 {
-	static const DaStepOp beyond[] = {DA_STEP_LT, DA_STEP_GT};
-	const DaOperand *bounds[] = {low, high};
-	DaElement	element = array->shape.element;
-	uint8		bound[lengthof(bounds)];
-	uint8		reg;
+	uint8		registers[3];
+	uint8		result;
+	int			so;
 	DaRun		run;
+	DaShape		shape;
 
-	if (low->isnull && high->isnull)
-		return array;
-	da_run_begin(&run, DA_TASK_EVAL, DA_OP_EVAL, element, array->shape.length);
-	reg = da_run_input(&run, array);
-	for (int i = 0; i < lengthof(bounds); i++)
-		if (!bounds[i]->isnull)
-			bound[i] = da_run_scalar(&run, element, &bounds[i]->scalar);
-	for (int i = 0; i < lengthof(bounds); i++)
-		if (!bounds[i]->isnull)
-			reg = da_run_step(&run, DA_STEP_IF_ELSE, element,
-							  mask_step(&run, beyond[i], reg, bound[i]), bound[i], reg);
-	da_run_operand(&run, reg);
-	da_run_output(&run, &array->shape, da_array_may_have_nulls(array));
+	if (compound == DA_COMPOUND_BETWEEN && operands[0]->array->flat == NULL)
+		return run_as_program(compound, operands, noperands);
+	so = begin(&run, DA_OP_EVAL, operands[0]->element, operands, noperands, registers, &shape);
+	result = da_compound_add(add_to_run, &run, compound, registers, so);
+	if (result < noperands)
+		return operands[result]->array;
+	shape.element = run.step_element[run.task.nsteps - 1];
+	da_run_operand(&run, result);
+	da_run_output(&run, &shape, da_compound_has_nulls(compound, so));
 	return da_run_result(&run);
 }
 
 DaArray *
 da_run_null_unless(const DaOperand *from, DaArray *mask)
 {
-	DaOperand	operands[2] = {*from, da_operand(mask)};
+	DaOperand	condition = da_operand(mask);
+	const DaOperand *operands[] = {from, &condition};
 
 	return step(DA_STEP_NULL_UNLESS, DA_OP_IF_ELSE, from->element, operands, 2);
 }
@@ -253,7 +232,11 @@ da_run_null_unless(const DaOperand *from, DaArray *mask)
 DaArray *
 da_run_time(DaTimeOp op, DaElement result, const DaOperand *operands, int noperands)
 {
-	return step(DA_STEP_BIN + op, DA_OP_TIME, result, operands, noperands);
+	const DaOperand *each[3];
+
+	for (int i = 0; i < noperands; i++)
+		each[i] = &operands[i];
+	return step(DA_STEP_BIN + op, DA_OP_TIME, result, each, noperands);
 }
 
 DaArray *

@@ -195,6 +195,17 @@ da_program_add(DaProgram *program, DaStepOp op, DaElement to, const uint8 *opera
 	return NULL;
 }
 
+uint8
+da_program_step(DaProgram *program, DaStepOp op, DaElement to, const uint8 *operand)
+{
+	uint8		reg;
+
+	for (int i = 0; i < da_step_info[op].arity; i++)
+		if (operand[i] == DA_NO_REGISTER)
+			return DA_NO_REGISTER;
+	return da_program_add(program, op, to, operand, &reg) ? DA_NO_REGISTER : reg;
+}
+
 /* does a filter make it of arrays that have all rows? */
 static bool
 is_filter_of_all(const DaProgram *program, uint8 reg)

@@ -120,6 +120,13 @@ extern const char *da_program_end(DaProgram *program, uint8 root, DaFold aggrega
 extern const char *da_program_end_groups(DaProgram *program, uint8 ids, uint8 root,
 										 DaFold group);
 
+/*
+ * The register of a step that is added; DA_NO_REGISTER: it cannot be, or an operand that is that
+ * could not be
+ */
+extern uint8 da_program_step(DaProgram *program, DaStepOp op, DaElement to,
+							 const uint8 *operand);
+
 /* may a step of that operation fail, of elements of one type to those of the other? */
 extern bool da_step_can_fail(DaStepOp op, DaElement from, DaElement to);
 

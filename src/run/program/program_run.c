@@ -142,25 +142,6 @@ da_run_program(const DaProgram *program, const DaOperand *args)
 	return result ? result : da_program_execute(program, args);
 }
 
-DaArray *
-da_run_between(const DaOperand *v, const DaOperand *low, const DaOperand *high)
-{
-	const DaOperand args[] = {*v, *low, *high};
-	const uint8 of_low[] = {0, 1};
-	const uint8 of_high[] = {0, 2};
-	uint8		both[2];
-	DaProgram	program = {.nargs = lengthof(args)};
-
-	for (int i = 0; i < lengthof(args); i++)
-		program.arg[i] = (DaProgramArg) {args[i].element, args[i].array == NULL};
-	(void) da_program_add(&program, DA_STEP_GE, DA_ELEMENT_BOOL, of_low, &both[0]);
-	(void) da_program_add(&program, DA_STEP_LE, DA_ELEMENT_BOOL, of_high, &both[1]);
-	(void) da_program_add(&program, DA_STEP_AND, DA_ELEMENT_BOOL, both, &program.root);
-	program.aggregate = DA_NO_FOLD;
-	program.ids = DA_NO_REGISTER;
-	return da_run_program(&program, args);
-}
-
 void
 da_run_aggregate(DaArray *array, DaFold aggregate, DaReduced *result)
 {

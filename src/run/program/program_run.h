@@ -15,9 +15,6 @@
  */
 extern DaArray *da_run_program(const DaProgram *program, const DaOperand *args);
 
-/* the mask of the elements between two values, which may be arrays, both included */
-extern DaArray *da_run_between(const DaOperand *v, const DaOperand *low, const DaOperand *high);
-
 /* of an array, what the aggregate wants to know */
 extern void da_run_aggregate(DaArray *array, DaFold aggregate, DaReduced *result);
 

@@ -171,33 +171,22 @@ da_time_add_to_program(const DaTimeSteps *steps, DaProgram *program, uint8 reg,
 					   uint8 (*number) (void *context, DaElement element, DaScalar value),
 					   void *context)
 {
-	uint8		operand[3] = {reg, DA_NO_REGISTER, DA_NO_REGISTER};
+	uint8		operand[3] = {reg};
 
 	for (int i = 0; i < steps->nsteps; i++)
 	{
 		const DaTimeStep *step = &steps->step[i];
 
 		for (int k = 1; k < da_step_info[step->op].arity; k++)
-		{
 			operand[k] = number(context, DA_ELEMENT_INT8,
 								(DaScalar) {.i8 = step->number[k - 1]});
-			if (operand[k] == DA_NO_REGISTER)
-				return DA_NO_REGISTER;
-		}
-		if (da_program_add(program, (DaStepOp) step->op, DA_ELEMENT_BOOL, operand, &operand[0]))
-			return DA_NO_REGISTER;
+		operand[0] = da_program_step(program, (DaStepOp) step->op, DA_ELEMENT_BOOL, operand);
 	}
 	if (steps->nan_is_null)
 	{
-		uint8		mask = DA_NO_REGISTER;
-
 		operand[1] = number(context, DA_ELEMENT_FLOAT8, (DaScalar) {.f8 = get_float8_infinity()});
-		if (operand[1] == DA_NO_REGISTER ||
-			da_program_add(program, DA_STEP_LT, DA_ELEMENT_BOOL, operand, &mask))
-			return DA_NO_REGISTER;
-		operand[1] = mask;
-		if (da_program_add(program, DA_STEP_NULL_UNLESS, DA_ELEMENT_BOOL, operand, &operand[0]))
-			return DA_NO_REGISTER;
+		operand[1] = da_program_step(program, DA_STEP_LT, DA_ELEMENT_BOOL, operand);
+		operand[0] = da_program_step(program, DA_STEP_NULL_UNLESS, DA_ELEMENT_BOOL, operand);
 	}
 	return operand[0];
 }

@@ -6,7 +6,6 @@
 
 #include "catalog/pg_type.h"
 #include "nodes/supportnodes.h"
-#include "run/program/program_run.h"
 
 /* v < x, x < v and v #< w, for the six comparisons */
 #define DA_COMPARE(id, fn) \
@@ -161,17 +160,19 @@ darray_no_condition(PG_FUNCTION_ARGS)
 	no_condition();
 }
 
-/* a NULL is left out, whether an element or an argument */
+/* of two operands, one of them an array */
 static Datum
-extreme(FunctionCallInfo fcinfo, DaCompareOp op)
+compound(FunctionCallInfo fcinfo, DaCompound compound)
 {
 	DaElement	element = da_result_element(fcinfo);
 	DaOperand	a = da_declared_operand(fcinfo, 0, element);
 	DaOperand	b = da_declared_operand(fcinfo, 1, element);
+	const DaOperand *operands[] = {&a, &b};
 
-	if (a.array == NULL && b.array == NULL)
+	/* GREATEST and LEAST leave out what is NULL */
+	if (a.array == NULL && (b.array == NULL || compound == DA_COMPOUND_NULLIF))
 		PG_RETURN_NULL();
-	DA_RETURN(da_run_extreme(op, &a, &b));
+	DA_RETURN(da_run_compound(compound, operands, lengthof(operands)));
 }
 
 PG_FUNCTION_INFO_V1(darray_greatest);
@@ -179,7 +180,7 @@ PG_FUNCTION_INFO_V1(darray_greatest);
 Datum
 darray_greatest(PG_FUNCTION_ARGS)
 {
-	return extreme(fcinfo, DA_COMPARE_LT);
+	return compound(fcinfo, DA_COMPOUND_GREATEST);
 }
 
 PG_FUNCTION_INFO_V1(darray_least);
@@ -187,7 +188,32 @@ PG_FUNCTION_INFO_V1(darray_least);
 Datum
 darray_least(PG_FUNCTION_ARGS)
 {
-	return extreme(fcinfo, DA_COMPARE_GT);
+	return compound(fcinfo, DA_COMPOUND_LEAST);
+}
+
+PG_FUNCTION_INFO_V1(darray_nullif);
+
+Datum
+darray_nullif(PG_FUNCTION_ARGS)
+{
+	return compound(fcinfo, DA_COMPOUND_NULLIF);
+}
+
+PG_FUNCTION_INFO_V1(darray_clamp);
+
+Datum
+darray_clamp(PG_FUNCTION_ARGS)
+{
+	DaElement	element = da_result_element(fcinfo);
+	DaOperand	v;
+	DaOperand	low = da_declared_operand(fcinfo, 1, element);
+	DaOperand	high = da_declared_operand(fcinfo, 2, element);
+	const DaOperand *operands[] = {&v, &low, &high};
+
+	if (PG_ARGISNULL(0))
+		PG_RETURN_NULL();
+	v = da_operand(DA_GETARG(0));
+	DA_RETURN(da_run_compound(DA_COMPOUND_CLAMP, operands, lengthof(operands)));
 }
 
 PG_FUNCTION_INFO_V1(darray_coalesce);
@@ -202,34 +228,6 @@ darray_coalesce(PG_FUNCTION_ARGS)
 	if (a.array == NULL && b.array == NULL)
 		PG_RETURN_NULL();
 	DA_RETURN(da_run_coalesce(&a, &b));
-}
-
-PG_FUNCTION_INFO_V1(darray_nullif);
-
-Datum
-darray_nullif(PG_FUNCTION_ARGS)
-{
-	DaElement	element = da_result_element(fcinfo);
-	DaOperand	a = da_declared_operand(fcinfo, 0, element);
-	DaOperand	b = da_declared_operand(fcinfo, 1, element);
-
-	if (a.array == NULL)
-		PG_RETURN_NULL();
-	DA_RETURN(da_run_nullif(&a, &b));
-}
-
-PG_FUNCTION_INFO_V1(darray_clamp);
-
-Datum
-darray_clamp(PG_FUNCTION_ARGS)
-{
-	DaElement	element = da_result_element(fcinfo);
-	DaOperand	low = da_declared_operand(fcinfo, 1, element);
-	DaOperand	high = da_declared_operand(fcinfo, 2, element);
-
-	if (PG_ARGISNULL(0))
-		PG_RETURN_NULL();
-	DA_RETURN(da_run_clamp(DA_GETARG(0), &low, &high));
 }
 
 PG_FUNCTION_INFO_V1(darray_drop_nulls);
@@ -254,8 +252,9 @@ between(FunctionCallInfo fcinfo, DaArray *array)
 	DaOperand	v = da_operand(array);
 	DaOperand	low = da_operand_value(v.element, PG_GETARG_DATUM(1));
 	DaOperand	high = da_operand_value(v.element, PG_GETARG_DATUM(2));
+	const DaOperand *operands[] = {&v, &low, &high};
 
-	DA_RETURN(da_run_between(&v, &low, &high));
+	DA_RETURN(da_run_compound(DA_COMPOUND_BETWEEN, operands, lengthof(operands)));
 }
 
 PG_FUNCTION_INFO_V1(darray_between);

@@ -258,9 +258,9 @@ darray_between_float4(PG_FUNCTION_ARGS)
 	DaOperand	array = da_operand(DA_GETARG(0));
 	DaOperand	from = {.element = DA_ELEMENT_FLOAT8, .scalar.f8 = PG_GETARG_FLOAT4(1)};
 	DaOperand	to = {.element = DA_ELEMENT_FLOAT8, .scalar.f8 = PG_GETARG_FLOAT4(2)};
+	const DaOperand *operands[] = {&array, &from, &to};
 
-	DA_RETURN(da_run_logic(DA_LOGIC_AND, da_run_compare(DA_COMPARE_GE, &array, &from),
-						   da_run_compare(DA_COMPARE_LE, &array, &to)));
+	DA_RETURN(da_run_compound(DA_COMPOUND_BETWEEN, operands, lengthof(operands)));
 }
 
 /*

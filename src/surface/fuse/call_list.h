@@ -5,7 +5,8 @@
  * Before including, define DA_CALL(function, kind, op):
  *	  - function	- its C symbol
  *	  - kind		- DaCallKind
- *	  - op			- which of that kind: a DaStepOp, DaFold or DaTimeCall; 0 where it is one alone
+ *	  - op			- which of that kind: a DaStepOp, DaCompound, DaFold or DaTimeCall; 0 where
+ *					  it is one alone
  * It is undefined afterwards. There is deliberately no include guard here.
  */
 #define CALL_TWO(id, fn, arrays) \
@@ -40,14 +41,14 @@ DA_CALL(darray_or, DA_CALL_STEP, DA_STEP_OR)
 DA_CALL(darray_not, DA_CALL_STEP, DA_STEP_NOT)
 DA_CALL(darray_is_null, DA_CALL_STEP, DA_STEP_IS_NULL)
 DA_CALL(darray_if, DA_CALL_STEP, DA_STEP_IF_ELSE)
-DA_CALL(darray_between, DA_CALL_BETWEEN, 0)
-DA_CALL(darray_between_float4, DA_CALL_BETWEEN, 0)
-DA_CALL(darray_between_float8, DA_CALL_BETWEEN, 0)
-DA_CALL(darray_greatest, DA_CALL_EXTREME, DA_STEP_LT)
-DA_CALL(darray_least, DA_CALL_EXTREME, DA_STEP_GT)
-DA_CALL(darray_coalesce, DA_CALL_COALESCE, 0)
-DA_CALL(darray_nullif, DA_CALL_NULLIF, 0)
-DA_CALL(darray_clamp, DA_CALL_CLAMP, 0)
+DA_CALL(darray_between, DA_CALL_COMPOUND, DA_COMPOUND_BETWEEN)
+DA_CALL(darray_between_float4, DA_CALL_COMPOUND, DA_COMPOUND_BETWEEN)
+DA_CALL(darray_between_float8, DA_CALL_COMPOUND, DA_COMPOUND_BETWEEN)
+DA_CALL(darray_greatest, DA_CALL_COMPOUND, DA_COMPOUND_GREATEST)
+DA_CALL(darray_least, DA_CALL_COMPOUND, DA_COMPOUND_LEAST)
+DA_CALL(darray_coalesce, DA_CALL_STEP, DA_STEP_COALESCE)
+DA_CALL(darray_nullif, DA_CALL_COMPOUND, DA_COMPOUND_NULLIF)
+DA_CALL(darray_clamp, DA_CALL_COMPOUND, DA_COMPOUND_CLAMP)
 DA_CALL(darray_to_int2, DA_CALL_CAST, 0)
 DA_CALL(darray_to_int4, DA_CALL_CAST, 0)
 DA_CALL(darray_to_int8, DA_CALL_CAST, 0)

@@ -16,6 +16,7 @@
 #include "optimizer/optimizer.h"
 #include "optimizer/planmain.h"
 #include "parser/parse_coerce.h"
+#include "run/program/compound.h"
 #include "surface/fuse/program_text.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
@@ -65,17 +66,6 @@ add_argument(Fusion *fusion, Node *node, DaProgramArg type)
 	return n;
 }
 
-static uint8
-add_step(Fusion *fusion, DaStepOp op, DaElement to, const uint8 *operand)
-{
-	uint8		reg;
-
-	for (int i = 0; i < da_step_info[op].arity; i++)
-		if (operand[i] == DA_NO_REGISTER)
-			return DA_NO_REGISTER;
-	return da_program_add(&fusion->program, op, to, operand, &reg) ? DA_NO_REGISTER : reg;
-}
-
 bool
 da_is_part(Node *node, Oid support, DaKnownCall *call)
 {
@@ -121,8 +111,8 @@ inline_register(Inlining *in, uint8 reg)
 		if (operand[i] == DA_NO_REGISTER)
 			return DA_NO_REGISTER;
 	}
-	return in->map[reg] = add_step(in->fusion, (DaStepOp) step->op, (DaElement) step->element,
-								   operand);
+	return in->map[reg] = da_program_step(&in->fusion->program, (DaStepOp) step->op,
+										  (DaElement) step->element, operand);
 }
 
 /* the steps of a program that was made of an argument */
@@ -157,14 +147,10 @@ add_filter(Fusion *fusion, const DaKnownCall *call, int inlined)
 	uint8		operand[2];
 
 	for (int i = 0; i < lengthof(operand); i++)
-	{
 		operand[i] = add_operand(fusion, list_nth(call->args, i), call->type[i],
 								 (inlined & 1 << i) != 0);
-		if (operand[i] == DA_NO_REGISTER)
-			return DA_NO_REGISTER;
-	}
 	fusion->functions = lappend_oid(fusion->functions, call->function);
-	return add_step(fusion, DA_STEP_FILTER, DA_ELEMENT_BOOL, operand);
+	return da_program_step(&fusion->program, DA_STEP_FILTER, DA_ELEMENT_BOOL, operand);
 }
 
 /* an operand: an argument, or what it is the call of */
@@ -208,7 +194,7 @@ add_wider_operand(Fusion *fusion, Node *node, DaProgramArg type, bool inlined, D
 			: DA_NO_REGISTER;
 	}
 	reg = add_operand(fusion, node, type, inlined);
-	return reg == DA_NO_REGISTER ? reg : add_step(fusion, DA_STEP_CONVERT, wider, &reg);
+	return da_program_step(&fusion->program, DA_STEP_CONVERT, wider, &reg);
 }
 
 /* a number that steps take, as an argument */
@@ -234,12 +220,11 @@ add_time(Fusion *fusion, const DaKnownCall *call, int inlined)
 		return DA_NO_REGISTER;
 	reg = add_operand(fusion, list_nth(call->args, array), call->type[array],
 					  (inlined & 1 << array) != 0);
-	if (reg != DA_NO_REGISTER && call->type[array].element == DA_ELEMENT_DATE)
-		reg = add_step(fusion, DA_STEP_MIDNIGHT, DA_ELEMENT_BOOL, &reg);
-	else if (reg != DA_NO_REGISTER && call->what->op == DA_TIME_CALL_CAST)
-		reg = add_step(fusion, DA_STEP_DATE_OF, DA_ELEMENT_BOOL, &reg);
-	return reg == DA_NO_REGISTER ? reg
-		: da_time_add_to_program(&steps, &fusion->program, reg, add_number, fusion);
+	if (call->type[array].element == DA_ELEMENT_DATE)
+		reg = da_program_step(&fusion->program, DA_STEP_MIDNIGHT, DA_ELEMENT_BOOL, &reg);
+	else if (call->what->op == DA_TIME_CALL_CAST)
+		reg = da_program_step(&fusion->program, DA_STEP_DATE_OF, DA_ELEMENT_BOOL, &reg);
+	return da_time_add_to_program(&steps, &fusion->program, reg, add_number, fusion);
 }
 
 /* a date and days, or two dates */
@@ -252,7 +237,7 @@ add_days(Fusion *fusion, const DaKnownCall *call, int inlined)
 	for (int i = 0; i < 2; i++)
 		operand[i == date ? 0 : 1] = add_operand(fusion, list_nth(call->args, i), call->type[i],
 												 (inlined & 1 << i) != 0);
-	return add_step(fusion, (DaStepOp) call->what->op, DA_ELEMENT_BOOL, operand);
+	return da_program_step(&fusion->program, (DaStepOp) call->what->op, DA_ELEMENT_BOOL, operand);
 }
 
 /* the steps of a call; "inlined": which of its arguments become steps, too, a bit each */
@@ -263,7 +248,6 @@ add_call(Fusion *fusion, const DaKnownCall *call, int inlined)
 	DaElement	wider = (DaElement) first.element;
 	int			nargs = list_length(call->args);
 	uint8		operand[DA_CALL_OPERANDS];
-	uint8		masks[2];
 
 	if (call->what->kind == DA_CALL_TIME)
 		return add_time(fusion, call, inlined);
@@ -287,16 +271,14 @@ add_call(Fusion *fusion, const DaKnownCall *call, int inlined)
 	switch (call->what->kind)
 	{
 		case DA_CALL_STEP:
-			return add_step(fusion, (DaStepOp) call->what->op, DA_ELEMENT_BOOL, operand);
-		case DA_CALL_BETWEEN:
-			masks[0] = add_step(fusion, DA_STEP_GE, DA_ELEMENT_BOOL, operand);
-			operand[1] = operand[2];
-			masks[1] = add_step(fusion, DA_STEP_LE, DA_ELEMENT_BOOL, operand);
-			return add_step(fusion, DA_STEP_AND, DA_ELEMENT_BOOL, masks);
+			return da_program_step(&fusion->program, (DaStepOp) call->what->op, DA_ELEMENT_BOOL,
+								   operand);
 		case DA_CALL_CAST:
-			return add_step(fusion, DA_STEP_CONVERT, da_type_element(call->result), operand);
+			return da_program_step(&fusion->program, DA_STEP_CONVERT, da_type_element(call->result),
+								   operand);
 		default:
-			return da_call_choice(call, &fusion->program, operand);
+			return da_program_add_compound(&fusion->program, (DaCompound) call->what->op, operand,
+										   nargs);
 	}
 }
 

@@ -175,7 +175,10 @@ da_call_time_steps(const DaKnownCall *call, DaTimeSteps *steps)
 	return time_steps(call, constant, (DaElement) call->type[array].element, steps) ? array : -1;
 }
 
-/* is one of a call's arguments an array, and the others values that are known? */
+/*
+ * Is one of a call's arguments an array, and the others values that are known? So it is NULL if the
+ * array is, as array_greatest() and the like are not otherwise.
+ */
 static bool
 knows_values(const DaKnownCall *call)
 {
@@ -189,67 +192,6 @@ knows_values(const DaKnownCall *call)
 			return false;
 	}
 	return narrays == 1;
-}
-
-/* a step of what may be no register, because another step could not be */
-static uint8
-add(DaProgram *program, DaStepOp op, uint8 a, uint8 b, uint8 c)
-{
-	uint8		operand[3] = {a, b, c};
-	uint8		reg;
-
-	for (int i = 0; i < da_step_info[op].arity; i++)
-		if (operand[i] == DA_NO_REGISTER)
-			return DA_NO_REGISTER;
-	return da_program_add(program, op, DA_ELEMENT_BOOL, operand, &reg) ? DA_NO_REGISTER : reg;
-}
-
-static uint8
-add_compare(DaProgram *program, DaStepOp op, uint8 a, uint8 b)
-{
-	return add(program, op, a, b, DA_NO_REGISTER);
-}
-
-static uint8
-add_is_null(DaProgram *program, uint8 reg)
-{
-	return add(program, DA_STEP_IS_NULL, reg, DA_NO_REGISTER, DA_NO_REGISTER);
-}
-
-/* the bound if that is what the element is beyond */
-static uint8
-add_bound(DaProgram *program, DaStepOp beyond, uint8 reg, uint8 bound)
-{
-	return add(program, DA_STEP_IF_ELSE, add_compare(program, beyond, reg, bound), bound, reg);
-}
-
-uint8
-da_call_choice(const DaKnownCall *call, DaProgram *program, const uint8 *operand)
-{
-	uint8		a = operand[0];
-	uint8		b = operand[1];
-	uint8		mask;
-
-	if (call->what->kind != DA_CALL_COALESCE && !knows_values(call))
-		return DA_NO_REGISTER;
-	switch (call->what->kind)
-	{
-		case DA_CALL_EXTREME:
-			/* b where a is less than b, or NULL, else a */
-			mask = add_compare(program, (DaStepOp) call->what->op, a, b);
-			if (!call->type[0].scalar)
-				mask = add(program, DA_STEP_OR, mask, add_is_null(program, a), DA_NO_REGISTER);
-			return add(program, DA_STEP_IF_ELSE, mask, b, a);
-		case DA_CALL_COALESCE:
-			return add(program, DA_STEP_COALESCE, a, b, DA_NO_REGISTER);
-		case DA_CALL_NULLIF:
-			mask = add_compare(program, DA_STEP_NE, a, b);
-			return add(program, DA_STEP_NULL_UNLESS, a, mask, DA_NO_REGISTER);
-		case DA_CALL_CLAMP:
-			return add_bound(program, DA_STEP_GT, add_bound(program, DA_STEP_LT, a, b), operand[2]);
-		default:
-			return DA_NO_REGISTER;
-	}
 }
 
 /* the text of a call's program; NULL: it is not known */
@@ -398,13 +340,14 @@ da_read_call(Node *node, Oid support, DaKnownCall *call)
 	call->what = good ? known_function(call->function) : NULL;
 	good = call->what && (call->what->kind == DA_CALL_PROGRAM ? goes_on(call)
 						  : read_types((Form_pg_proc) GETSTRUCT(tuple), call));
-	/* those that are not strict are looked at for themselves */
-	if (good && !((Form_pg_proc) GETSTRUCT(tuple))->proisstrict)
-		good = da_call_is_choice(call->what->kind) || call->what->kind == DA_CALL_PROGRAM ||
-			(call->what->kind == DA_CALL_STEP && call->what->op == DA_STEP_IF_ELSE);
-	ReleaseSysCache(tuple);
 	if (good)
 		call->args = bare_args(call->args);
+	/* those that are not strict are looked at for themselves */
+	if (good && !((Form_pg_proc) GETSTRUCT(tuple))->proisstrict)
+		good = da_is_step(call, DA_STEP_IF_ELSE) || da_is_step(call, DA_STEP_COALESCE) ||
+			call->what->kind == DA_CALL_PROGRAM ||
+			(call->what->kind == DA_CALL_COMPOUND && knows_values(call));
+	ReleaseSysCache(tuple);
 	return good;
 }
 

@@ -14,11 +14,7 @@
 typedef enum DaCallKind
 {
 	DA_CALL_STEP,				/* one step, perhaps with casts to the wider of two types */
-	DA_CALL_BETWEEN,			/* two comparisons and an AND */
-	DA_CALL_EXTREME,			/* the one of two that "op" says */
-	DA_CALL_COALESCE,
-	DA_CALL_NULLIF,
-	DA_CALL_CLAMP,
+	DA_CALL_COMPOUND,			/* several steps; unless it is strict, values are known */
 	DA_CALL_CAST,
 	DA_CALL_DAYS,				/* of a date and another operand, either first */
 	DA_CALL_TIME,				/* steps of an array, which constants tell */
@@ -44,7 +40,7 @@ typedef struct DaKnownFunction
 {
 	PGFunction	function;
 	DaCallKind	kind;
-	int			op;				/* DaStepOp, DaFold or DaTimeCall */
+	int			op;				/* DaStepOp, DaCompound, DaFold or DaTimeCall */
 } DaKnownFunction;
 
 /* operands of a call, at most */
@@ -64,16 +60,10 @@ typedef struct DaKnownCall
 /* a type as that of an argument; DA_NUM_ELEMENTS: it cannot be one */
 extern DaProgramArg da_argument_type(Oid type);
 
-/*
- * array_greatest() is NULL only if both arguments are, or an array beside a value is; so are those
- * like it, which choose between elements. They are steps where one is an array, and the others
- * values that are known. (Of array_coalesce(), a step can be made of any.)
- */
 static inline bool
-da_call_is_choice(DaCallKind kind)
+da_is_step(const DaKnownCall *call, DaStepOp op)
 {
-	return kind == DA_CALL_EXTREME || kind == DA_CALL_COALESCE || kind == DA_CALL_NULLIF ||
-		kind == DA_CALL_CLAMP;
+	return call->what->kind == DA_CALL_STEP && call->what->op == (int) op;
 }
 
 /* is the call's value made of all rows, so that a program ends with it? */
@@ -97,12 +87,6 @@ extern bool da_is_constant(Node *node);
  * timestamps before; which argument that is, or -1: it is not known.
  */
 extern int	da_call_time_steps(const DaKnownCall *call, DaTimeSteps *steps);
-
-/*
- * The steps of a call that is a choice, of operands that the program has: the register that comes
- * out. DA_NO_REGISTER: it cannot be, or values in it are not known.
- */
-extern uint8 da_call_choice(const DaKnownCall *call, DaProgram *program, const uint8 *operand);
 
 /*
  * The program of a call of kind DA_CALL_PROGRAM, whose arguments are the call's but the first;

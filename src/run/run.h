@@ -73,7 +73,7 @@ extern DaArray *da_run_if_else(DaArray *mask, const DaOperand *a, const DaOperan
 extern DaArray *da_run_coalesce(const DaOperand *a, const DaOperand *b);
 
 /*
- * Several steps each (run/program/compound.c), of which the result may be the first operand itself:
+ * Several steps each (run/program/compound.h), of which the result may be the first operand itself:
  * what GREATEST, LEAST, NULLIF and LEAST(GREATEST(), ) make of elements; a NULL stays NULL in the
  * last. The bounds of that and of BETWEEN, which gives a mask, are values; those of the first may
  * be NULL, which is none.
@@ -87,7 +87,8 @@ typedef enum DaCompound
 	DA_COMPOUND_CLAMP
 } DaCompound;
 
-extern DaArray *da_run_compound(DaCompound compound, const DaOperand *operands);
+extern DaArray *da_run_compound(DaCompound compound, const DaOperand **operands,
+								int noperands);
 
 /* the element where the mask is true, else NULL */
 extern DaArray *da_run_null_unless(const DaOperand *from, DaArray *mask);

@@ -33,56 +33,60 @@ da_check_lengths(const DaArray *a, const DaArray *b)
 }
 
 /* the shape of what comes of operands, at least one of them an array */
-static DaShape
-shape_of(DaElement element, const DaOperand *operands, int noperands)
+static void
+find_shape(DaElement element, const DaOperand **operands, int noperands, DaShape *shape)
 {
-	DaShape		shape;
-	bool		found = false;
+	int			first = 0;
 
-	for (int i = 0; i < noperands; i++)
+	while (operands[first]->array == NULL)
+		first++;
+	*shape = operands[first]->array->shape;
+	for (int i = first + 1; i < noperands; i++)
 	{
-		DaArray    *array = operands[i].array;
+		DaArray    *array = operands[i]->array;
 
-		if (array == NULL)
-			continue;
-		if (!found)
-			shape = array->shape;
-		else if (!da_shape_join(&shape, &array->shape))
-			shapes_do_not_match(&shape, &array->shape);
-		found = true;
+		if (array && !da_shape_join(shape, &array->shape))
+			shapes_do_not_match(shape, &array->shape);
 	}
-	Assert(found);
-	shape.element = element;
-	return shape;
+	shape->element = element;
 }
 
-/* begin what is steps of operands, in these registers; the shape that they join to */
-static DaShape
-begin(DaRun *run, DaOp stat_op, DaElement element, const DaOperand *operands, int noperands,
-	  uint8 *registers)
+/*
+ * Begin what is steps of operands; their registers, the shape that they join to, and what is so of
+ * them (run/program/compound.h)
+ */
+static inline int
+begin(DaRun *run, DaOp stat_op, DaElement element, const DaOperand **operands, int noperands,
+	  uint8 *registers, DaShape *shape)
 {
-	DaShape		shape = shape_of(element, operands, noperands);
+	int			so = 0;
 
-	da_run_begin(run, DA_TASK_EVAL, stat_op, element, shape.length);
+	find_shape(element, operands, noperands, shape);
+	da_run_begin(run, DA_TASK_EVAL, stat_op, element, shape->length);
 	for (int i = 0; i < noperands; i++)
-		registers[i] = da_run_fit(run, &operands[i], &shape);
-	return shape;
+	{
+		registers[i] = da_run_fit(run, operands[i], shape);
+		if (da_operand_may_have_nulls(operands[i]))
+			so |= DA_WITH_NULLS(i);
+		if (!da_operand_is_null(operands[i]))
+			so |= DA_WITH_VALUE(i);
+	}
+	return so;
 }
 
 /* one step; "element": the result's, and what integer errors are about */
 static DaArray *
-step(DaStepOp op, DaOp stat_op, DaElement element, const DaOperand *operands, int noperands)
+step(DaStepOp op, DaOp stat_op, DaElement element, const DaOperand **operands, int noperands)
 {
+	const int	both = DA_WITH_NULLS(0) | DA_WITH_NULLS(1);
 	uint8		registers[3] = {DA_NO_REGISTER, DA_NO_REGISTER, DA_NO_REGISTER};
-	bool		nulls = false;
 	DaRun		run;
-	DaShape		shape = begin(&run, stat_op, element, operands, noperands, registers);
+	DaShape		shape;
+	int			so = begin(&run, stat_op, element, operands, noperands, registers, &shape);
+	bool		nulls = (op == DA_STEP_COALESCE ? (so & both) == both
+						 : (so & (both | DA_WITH_NULLS(2))) != 0);
 
-	for (int i = 0; i < noperands; i++)
-		nulls |= da_operand_may_have_nulls(&operands[i]);
 	da_run_operand(&run, da_run_step(&run, op, element, registers[0], registers[1], registers[2]));
-	if (op == DA_STEP_COALESCE)
-		nulls = da_operand_may_have_nulls(&operands[0]) && da_operand_may_have_nulls(&operands[1]);
 	da_run_output(&run, &shape, op == DA_STEP_NULL_UNLESS || (nulls && op != DA_STEP_IS_NULL));
 	return da_run_result(&run);
 }
@@ -90,17 +94,15 @@ step(DaStepOp op, DaOp stat_op, DaElement element, const DaOperand *operands, in
 DaArray *
 da_run_map(DaMapOp op, const DaOperand *a, const DaOperand *b)
 {
-	DaOperand	operands[2] = {*a};
+	const DaOperand *operands[] = {a, b};
 
-	if (b)
-		operands[1] = *b;
 	return step(DA_STEP_ADD + op, DA_OP_MAP, a->element, operands, b ? 2 : 1);
 }
 
 DaArray *
 da_run_compare(DaCompareOp op, const DaOperand *a, const DaOperand *b)
 {
-	DaOperand	operands[2] = {*a, *b};
+	const DaOperand *operands[] = {a, b};
 	DaArray    *mask;
 
 	if (da_run_compares_sorted(op, a, b))
@@ -133,22 +135,25 @@ logic_of_masks(DaLogicOp op, DaArray *a, DaArray *b)
 DaArray *
 da_run_logic(DaLogicOp op, DaArray *a, DaArray *b)
 {
-	DaOperand	operands[2] = {da_operand(a)};
-	DaArray    *mask = b ? NULL : da_prune_step(DA_STEP_AND + op, &operands[0], NULL);
+	DaOperand	of_a = da_operand(a);
+	DaOperand	of_b = {0};
+	const DaOperand *operands[] = {&of_a, &of_b};
+	DaArray    *mask = b ? NULL : da_prune_step(DA_STEP_AND + op, &of_a, NULL);
 
 	if (mask == NULL)
 		mask = logic_of_masks(op, a, b);
 	if (mask)
 		return mask;
 	if (b)
-		operands[1] = da_operand(b);
+		of_b = da_operand(b);
 	return step(DA_STEP_AND + op, DA_OP_LOGIC, DA_ELEMENT_BOOL, operands, b ? 2 : 1);
 }
 
 DaArray *
 da_run_if_else(DaArray *mask, const DaOperand *a, const DaOperand *b)
 {
-	DaOperand	operands[3] = {da_operand(mask), *a, *b};
+	DaOperand	condition = da_operand(mask);
+	const DaOperand *operands[] = {&condition, a, b};
 
 	return step(DA_STEP_IF_ELSE, DA_OP_IF_ELSE, a->element, operands, 3);
 }
@@ -156,7 +161,7 @@ da_run_if_else(DaArray *mask, const DaOperand *a, const DaOperand *b)
 DaArray *
 da_run_coalesce(const DaOperand *a, const DaOperand *b)
 {
-	DaOperand	operands[2] = {*a, *b};
+	const DaOperand *operands[] = {a, b};
 
 	/* a value stretches nothing */
 	if (a->array && b->array == NULL && (b->isnull || !da_operand_may_have_nulls(a)))
@@ -165,58 +170,59 @@ da_run_coalesce(const DaOperand *a, const DaOperand *b)
 }
 
 static uint8
-add_to_run(void *context, DaStepOp op, const uint8 *operand)
+add_to_run(void *context, DaStepOp op, uint8 a, uint8 b, uint8 c)
 {
 	DaRun	   *run = context;
 	int			shape = da_step_info[op].shape;
+	bool		is_mask = shape == DA_SHAPE_COMPARE || shape == DA_SHAPE_LOGIC;
 
-	return da_run_step(run, op, shape == DA_SHAPE_COMPARE || shape == DA_SHAPE_LOGIC
-					   ? DA_ELEMENT_BOOL : run->element, operand[0], operand[1], operand[2]);
+	return da_run_step(run, op, is_mask ? DA_ELEMENT_BOOL : run->element, a, b, c);
 }
 
 /* as a program, which asks what is told of elements that are encoded or sorted */
 static DaArray *
-run_as_program(DaCompound compound, const DaOperand *operands)
+run_as_program(DaCompound compound, const DaOperand **operands, int noperands)
 {
-	DaProgram	program = {.nargs = da_compound_info[compound].arity};
-	const uint8 registers[DA_COMPOUND_OPERANDS] = {0, 1, 2};
+	const uint8 registers[] = {0, 1, 2};
+	DaProgram	program = {.nargs = noperands};
+	DaOperand	args[3];
 
-	for (int i = 0; i < program.nargs; i++)
-		program.arg[i] = (DaProgramArg) {operands[i].element, operands[i].array == NULL};
-	(void) da_program_end(&program, da_program_add_compound(&program, compound, registers),
-						  DA_NO_FOLD);
-	return da_run_program(&program, operands);
+	for (int i = 0; i < noperands; i++)
+	{
+		args[i] = *operands[i];
+		program.arg[i] = (DaProgramArg) {args[i].element, args[i].array == NULL};
+	}
+	(void) da_program_end(&program, da_program_add_compound(&program, compound, registers,
+															noperands), DA_NO_FOLD);
+	return da_run_program(&program, args);
 }
 
 DaArray *
-da_run_compound(DaCompound compound, const DaOperand *operands)
+da_run_compound(DaCompound compound, const DaOperand **operands, int noperands)
 {
-	const DaCompoundInfo *info = &da_compound_info[compound];
-	uint8		registers[DA_COMPOUND_OPERANDS];
-	int			so = DA_ALWAYS;
+	uint8		registers[3];
 	uint8		result;
+	int			so;
 	DaRun		run;
 	DaShape		shape;
 
-	if (compound == DA_COMPOUND_BETWEEN && operands[0].array->flat == NULL)
-		return run_as_program(compound, operands);
-	shape = begin(&run, DA_OP_EVAL, operands[0].element, operands, info->arity, registers);
-	for (int i = 0; i < info->arity; i++)
-		so |= (da_operand_may_have_nulls(&operands[i]) ? DA_WITH_NULLS(i) : 0) |
-			(da_operand_is_null(&operands[i]) ? 0 : DA_WITH_VALUE(i));
-	result = da_compound_add(compound, so, registers, add_to_run, &run);
-	if (result < info->arity)
-		return operands[result].array;
+	if (compound == DA_COMPOUND_BETWEEN && operands[0]->array->flat == NULL)
+		return run_as_program(compound, operands, noperands);
+	so = begin(&run, DA_OP_EVAL, operands[0]->element, operands, noperands, registers, &shape);
+	result = da_compound_add(add_to_run, &run, compound, registers, so);
+	if (result < noperands)
+		return operands[result]->array;
 	shape.element = run.step_element[run.task.nsteps - 1];
 	da_run_operand(&run, result);
-	da_run_output(&run, &shape, (info->nulls & so) == info->nulls);
+	da_run_output(&run, &shape, da_compound_has_nulls(compound, so));
 	return da_run_result(&run);
 }
 
 DaArray *
 da_run_null_unless(const DaOperand *from, DaArray *mask)
 {
-	DaOperand	operands[2] = {*from, da_operand(mask)};
+	DaOperand	condition = da_operand(mask);
+	const DaOperand *operands[] = {from, &condition};
 
 	return step(DA_STEP_NULL_UNLESS, DA_OP_IF_ELSE, from->element, operands, 2);
 }
@@ -224,7 +230,11 @@ da_run_null_unless(const DaOperand *from, DaArray *mask)
 DaArray *
 da_run_time(DaTimeOp op, DaElement result, const DaOperand *operands, int noperands)
 {
-	return step(DA_STEP_BIN + op, DA_OP_TIME, result, operands, noperands);
+	const DaOperand *each[3];
+
+	for (int i = 0; i < noperands; i++)
+		each[i] = &operands[i];
+	return step(DA_STEP_BIN + op, DA_OP_TIME, result, each, noperands);
 }
 
 DaArray *

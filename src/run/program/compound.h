@@ -5,62 +5,81 @@
 #ifndef DA_COMPOUND_H
 #define DA_COMPOUND_H
 
-#include "run/program/program.h"
-
-#define DA_COMPOUND_OPERANDS	3
-#define DA_COMPOUND_STEPS		4
+#include "run/run.h"
 
 /* what is so of an operand, a bit each: it may be NULL or have NULLs; it is no NULL value */
 #define DA_WITH_NULLS(operand)	(1 << (operand))
 #define DA_WITH_VALUE(operand)	(8 << (operand))
-#define DA_ALWAYS				(64)
 
-typedef struct DaCompoundStep
-{
-	uint8		op;				/* DaStepOp */
-	uint8		when;			/* if none of that is so, its first operand stands for it, of
-								 * IF_ELSE the last */
-	uint8		operand[3];		/* the compound's operands from 0 on, its steps after three */
-} DaCompoundStep;
+/* who adds a step, and tells its register */
+typedef uint8 (*DaAddStep) (void *to, DaStepOp op, uint8 a, uint8 b, uint8 c);
 
-typedef struct DaCompoundInfo
-{
-	uint8		arity;
-	uint8		nulls;			/* there are NULLs in the result only if all of that is so */
-	uint8		nsteps;
-	DaCompoundStep step[DA_COMPOUND_STEPS];
-} DaCompoundInfo;
-
-extern const DaCompoundInfo da_compound_info[];
-
-/*
- * Add the steps of a compound, where that is so, to what add() adds one to; the register of the
- * last one. operand[]: registers of the operands, with room for all that one can have.
- */
+/* a mask, of a mask and of where a register is NULL */
 static inline uint8
-da_compound_add(DaCompound compound, int so, const uint8 *operand,
-				uint8 (*add) (void *context, DaStepOp op, const uint8 *operand), void *context)
+da_compound_or_null(DaAddStep add, void *to, uint8 mask, uint8 reg)
 {
-	const DaCompoundInfo *info = &da_compound_info[compound];
-	uint8		registers[DA_COMPOUND_OPERANDS + DA_COMPOUND_STEPS];
-	uint8	   *last = registers + DA_COMPOUND_OPERANDS - 1;
-
-	memcpy(registers, operand, DA_COMPOUND_OPERANDS);
-	for (int i = 0; i < info->nsteps; i++)
-	{
-		const DaCompoundStep *step = &info->step[i];
-		uint8		from[3] = {DA_NO_REGISTER, DA_NO_REGISTER, DA_NO_REGISTER};
-
-		for (int k = 0; k < da_step_info[step->op].arity; k++)
-			from[k] = registers[step->operand[k]];
-		*++last = step->when & so ? add(context, (DaStepOp) step->op, from)
-			: from[step->op == DA_STEP_IF_ELSE ? 2 : 0];
-	}
-	return *last;
+	return add(to, DA_STEP_OR, mask,
+			   add(to, DA_STEP_IS_NULL, reg, DA_NO_REGISTER, DA_NO_REGISTER), DA_NO_REGISTER);
 }
 
-/* the same of operands that the program has, of which the values are not NULL */
-extern uint8 da_program_add_compound(DaProgram *program, DaCompound compound,
-									 const uint8 *operand);
+/* b where "a op b", else a */
+static inline uint8
+da_compound_choose(DaAddStep add, void *to, DaStepOp op, uint8 a, uint8 b, bool or_null)
+{
+	uint8		mask = add(to, op, a, b, DA_NO_REGISTER);
+
+	if (or_null)
+		mask = da_compound_or_null(add, to, mask, a);
+	return add(to, DA_STEP_IF_ELSE, mask, b, a);
+}
+
+/*
+ * Add the steps of a compound, of operands of which that is so; the register of what comes out,
+ * which may be an operand's. Inline, since millions of small arrays come this way.
+ */
+static inline uint8
+da_compound_add(DaAddStep add, void *to, DaCompound compound, const uint8 *operand, int so)
+{
+	uint8		v = operand[0];
+	uint8		w = operand[1];
+	uint8		mask;
+
+	switch (compound)
+	{
+		case DA_COMPOUND_BETWEEN:
+			mask = add(to, DA_STEP_GE, v, w, DA_NO_REGISTER);
+			return add(to, DA_STEP_AND, mask,
+					   add(to, DA_STEP_LE, v, operand[2], DA_NO_REGISTER), DA_NO_REGISTER);
+		case DA_COMPOUND_GREATEST:
+			return da_compound_choose(add, to, DA_STEP_LT, v, w, so & DA_WITH_NULLS(0));
+		case DA_COMPOUND_LEAST:
+			return da_compound_choose(add, to, DA_STEP_GT, v, w, so & DA_WITH_NULLS(0));
+		case DA_COMPOUND_NULLIF:
+			if ((so & DA_WITH_VALUE(1)) == 0)
+				return v;
+			mask = add(to, DA_STEP_NE, v, w, DA_NO_REGISTER);
+			if (so & DA_WITH_NULLS(1))
+				mask = da_compound_or_null(add, to, mask, w);
+			return add(to, DA_STEP_NULL_UNLESS, v, mask, DA_NO_REGISTER);
+		case DA_COMPOUND_CLAMP:
+			if (so & DA_WITH_VALUE(1))
+				v = da_compound_choose(add, to, DA_STEP_LT, v, w, false);
+			if (so & DA_WITH_VALUE(2))
+				v = da_compound_choose(add, to, DA_STEP_GT, v, operand[2], false);
+			return v;
+	}
+	return DA_NO_REGISTER;
+}
+
+/* may there be NULLs in what comes out? */
+static inline bool
+da_compound_has_nulls(DaCompound compound, int so)
+{
+	bool		first = so & DA_WITH_NULLS(0);
+
+	return compound == DA_COMPOUND_NULLIF ||
+		(compound == DA_COMPOUND_GREATEST || compound == DA_COMPOUND_LEAST
+		 ? first && so & DA_WITH_NULLS(1) : first);
+}
 
 #endif							/* DA_COMPOUND_H */

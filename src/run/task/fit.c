@@ -61,14 +61,15 @@ uint8
 da_run_fit(DaRun *run, const DaOperand *operand, const DaShape *shape)
 {
 	DaArray    *array = operand->array;
-	DaScalar	scalar = operand->scalar;
+	DaScalar	scalar;
+	bool		known;
 
-	if (array && array->shape.length == shape->length)
+	if (array == NULL)
+		return da_run_scalar(run, operand->element, operand->isnull ? NULL : &operand->scalar);
+	if (array->shape.length == shape->length)
 		return da_run_input(run, array);
-	if (array && array->shape.length > 1)
+	if (array->shape.length > 1)
 		return broadcast(run, array, shape);
-	if (array ? da_array_get(array, 0, &scalar, &da_stats[run->op][da_array_at(array)]) :
-		!operand->isnull)
-		return da_run_scalar(run, operand->element, &scalar);
-	return da_run_scalar(run, operand->element, NULL);
+	known = da_array_get(array, 0, &scalar, &da_stats[run->op][da_array_at(array)]);
+	return da_run_scalar(run, operand->element, known ? &scalar : NULL);
 }

@@ -160,22 +160,19 @@ darray_no_condition(PG_FUNCTION_ARGS)
 	no_condition();
 }
 
-/* NULL unless one of so many of the arguments is an array */
+/* of two operands, one of them an array */
 static Datum
-compound(FunctionCallInfo fcinfo, DaCompound compound, int narrays)
+compound(FunctionCallInfo fcinfo, DaCompound compound)
 {
 	DaElement	element = da_result_element(fcinfo);
-	DaOperand	operands[3];
-	bool		any = false;
+	DaOperand	a = da_declared_operand(fcinfo, 0, element);
+	DaOperand	b = da_declared_operand(fcinfo, 1, element);
+	const DaOperand *operands[] = {&a, &b};
 
-	for (int i = 0; i < PG_NARGS(); i++)
-	{
-		operands[i] = da_declared_operand(fcinfo, i, element);
-		any |= i < narrays && operands[i].array;
-	}
-	if (!any)
+	/* GREATEST and LEAST leave out what is NULL */
+	if (a.array == NULL && (b.array == NULL || compound == DA_COMPOUND_NULLIF))
 		PG_RETURN_NULL();
-	DA_RETURN(da_run_compound(compound, operands));
+	DA_RETURN(da_run_compound(compound, operands, lengthof(operands)));
 }
 
 PG_FUNCTION_INFO_V1(darray_greatest);
@@ -183,7 +180,7 @@ PG_FUNCTION_INFO_V1(darray_greatest);
 Datum
 darray_greatest(PG_FUNCTION_ARGS)
 {
-	return compound(fcinfo, DA_COMPOUND_GREATEST, 2);
+	return compound(fcinfo, DA_COMPOUND_GREATEST);
 }
 
 PG_FUNCTION_INFO_V1(darray_least);
@@ -191,7 +188,7 @@ PG_FUNCTION_INFO_V1(darray_least);
 Datum
 darray_least(PG_FUNCTION_ARGS)
 {
-	return compound(fcinfo, DA_COMPOUND_LEAST, 2);
+	return compound(fcinfo, DA_COMPOUND_LEAST);
 }
 
 PG_FUNCTION_INFO_V1(darray_nullif);
@@ -199,7 +196,7 @@ PG_FUNCTION_INFO_V1(darray_nullif);
 Datum
 darray_nullif(PG_FUNCTION_ARGS)
 {
-	return compound(fcinfo, DA_COMPOUND_NULLIF, 1);
+	return compound(fcinfo, DA_COMPOUND_NULLIF);
 }
 
 PG_FUNCTION_INFO_V1(darray_clamp);
@@ -207,7 +204,16 @@ PG_FUNCTION_INFO_V1(darray_clamp);
 Datum
 darray_clamp(PG_FUNCTION_ARGS)
 {
-	return compound(fcinfo, DA_COMPOUND_CLAMP, 1);
+	DaElement	element = da_result_element(fcinfo);
+	DaOperand	v;
+	DaOperand	low = da_declared_operand(fcinfo, 1, element);
+	DaOperand	high = da_declared_operand(fcinfo, 2, element);
+	const DaOperand *operands[] = {&v, &low, &high};
+
+	if (PG_ARGISNULL(0))
+		PG_RETURN_NULL();
+	v = da_operand(DA_GETARG(0));
+	DA_RETURN(da_run_compound(DA_COMPOUND_CLAMP, operands, lengthof(operands)));
 }
 
 PG_FUNCTION_INFO_V1(darray_coalesce);
@@ -243,11 +249,12 @@ darray_drop_nulls(PG_FUNCTION_ARGS)
 static Datum
 between(FunctionCallInfo fcinfo, DaArray *array)
 {
-	DaElement	element = array->shape.element;
-	DaOperand	operands[] = {da_operand(array), da_operand_value(element, PG_GETARG_DATUM(1)),
-	da_operand_value(element, PG_GETARG_DATUM(2))};
+	DaOperand	v = da_operand(array);
+	DaOperand	low = da_operand_value(v.element, PG_GETARG_DATUM(1));
+	DaOperand	high = da_operand_value(v.element, PG_GETARG_DATUM(2));
+	const DaOperand *operands[] = {&v, &low, &high};
 
-	DA_RETURN(da_run_compound(DA_COMPOUND_BETWEEN, operands));
+	DA_RETURN(da_run_compound(DA_COMPOUND_BETWEEN, operands, lengthof(operands)));
 }
 
 PG_FUNCTION_INFO_V1(darray_between);

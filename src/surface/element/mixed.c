@@ -255,11 +255,12 @@ PG_FUNCTION_INFO_V1(darray_between_float4);
 Datum
 darray_between_float4(PG_FUNCTION_ARGS)
 {
-	DaOperand	operands[] = {da_operand(DA_GETARG(0)),
-		{.element = DA_ELEMENT_FLOAT8, .scalar.f8 = PG_GETARG_FLOAT4(1)},
-		{.element = DA_ELEMENT_FLOAT8, .scalar.f8 = PG_GETARG_FLOAT4(2)}};
+	DaOperand	array = da_operand(DA_GETARG(0));
+	DaOperand	from = {.element = DA_ELEMENT_FLOAT8, .scalar.f8 = PG_GETARG_FLOAT4(1)};
+	DaOperand	to = {.element = DA_ELEMENT_FLOAT8, .scalar.f8 = PG_GETARG_FLOAT4(2)};
+	const DaOperand *operands[] = {&array, &from, &to};
 
-	DA_RETURN(da_run_compound(DA_COMPOUND_BETWEEN, operands));
+	DA_RETURN(da_run_compound(DA_COMPOUND_BETWEEN, operands, lengthof(operands)));
 }
 
 /*

@@ -5,7 +5,8 @@
  * Before including, define DA_CALL(function, kind, op):
  *	  - function	- its C symbol
  *	  - kind		- DaCallKind
- *	  - op			- which of that kind: a DaStepOp, DaCompound, DaFold or DaTimeCall; 0 where it is one alone
+ *	  - op			- which of that kind: a DaStepOp, DaCompound, DaFold or DaTimeCall; 0 where
+ *					  it is one alone
  * It is undefined afterwards. There is deliberately no include guard here.
  */
 #define CALL_TWO(id, fn, arrays) \

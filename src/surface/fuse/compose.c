@@ -16,7 +16,6 @@
 #include "optimizer/optimizer.h"
 #include "optimizer/planmain.h"
 #include "parser/parse_coerce.h"
-#include "run/program/compound.h"
 #include "surface/fuse/program_text.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
@@ -277,7 +276,8 @@ add_call(Fusion *fusion, const DaKnownCall *call, int inlined)
 			return da_program_step(&fusion->program, DA_STEP_CONVERT, da_type_element(call->result),
 								   operand);
 		default:
-			return da_program_add_compound(&fusion->program, (DaCompound) call->what->op, operand);
+			return da_program_add_compound(&fusion->program, (DaCompound) call->what->op, operand,
+										   nargs);
 	}
 }
 

@@ -78,16 +78,15 @@ begin(DaRun *run, DaOp stat_op, DaElement element, const DaOperand **operands, i
 static DaArray *
 step(DaStepOp op, DaOp stat_op, DaElement element, const DaOperand **operands, int noperands)
 {
-	const int	either = DA_WITH_NULLS(0) | DA_WITH_NULLS(1);
+	const int	both = DA_WITH_NULLS(0) | DA_WITH_NULLS(1);
 	uint8		registers[3] = {DA_NO_REGISTER, DA_NO_REGISTER, DA_NO_REGISTER};
 	DaRun		run;
 	DaShape		shape;
 	int			so = begin(&run, stat_op, element, operands, noperands, registers, &shape);
-	bool		nulls = (so & (either | DA_WITH_NULLS(2))) != 0;
+	bool		nulls = (op == DA_STEP_COALESCE ? (so & both) == both
+						 : (so & (both | DA_WITH_NULLS(2))) != 0);
 
 	da_run_operand(&run, da_run_step(&run, op, element, registers[0], registers[1], registers[2]));
-	if (op == DA_STEP_COALESCE)
-		nulls = (so & either) == either;
 	da_run_output(&run, &shape, op == DA_STEP_NULL_UNLESS || (nulls && op != DA_STEP_IS_NULL));
 	return da_run_result(&run);
 }
@@ -187,15 +186,14 @@ run_as_program(DaCompound compound, const DaOperand **operands, int noperands)
 	const uint8 registers[] = {0, 1, 2};
 	DaProgram	program = {.nargs = noperands};
 	DaOperand	args[3];
-	uint8		root;
 
 	for (int i = 0; i < noperands; i++)
 	{
 		args[i] = *operands[i];
 		program.arg[i] = (DaProgramArg) {args[i].element, args[i].array == NULL};
 	}
-	root = da_program_add_compound(&program, compound, registers, noperands);
-	(void) da_program_end(&program, root, DA_NO_FOLD);
+	(void) da_program_end(&program, da_program_add_compound(&program, compound, registers,
+															noperands), DA_NO_FOLD);
 	return da_run_program(&program, args);
 }
 

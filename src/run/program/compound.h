@@ -5,7 +5,7 @@
 #ifndef DA_COMPOUND_H
 #define DA_COMPOUND_H
 
-#include "run/program/program.h"
+#include "run/run.h"
 
 /* what is so of an operand, a bit each: it may be NULL or have NULLs; it is no NULL value */
 #define DA_WITH_NULLS(operand)	(1 << (operand))
@@ -81,9 +81,5 @@ da_compound_has_nulls(DaCompound compound, int so)
 		(compound == DA_COMPOUND_GREATEST || compound == DA_COMPOUND_LEAST
 		 ? first && so & DA_WITH_NULLS(1) : first);
 }
-
-/* the same of operands that a program has, of which the values are not NULL */
-extern uint8 da_program_add_compound(DaProgram *program, DaCompound compound,
-									 const uint8 *operand, int noperands);
 
 #endif							/* DA_COMPOUND_H */

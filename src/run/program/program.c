@@ -4,6 +4,8 @@
  */
 #include "run/program/program.h"
 
+#include "run/program/compound.h"
+
 static bool
 in_classes(DaElement element, int classes)
 {
@@ -204,6 +206,26 @@ da_program_step(DaProgram *program, DaStepOp op, DaElement to, const uint8 *oper
 		if (operand[i] == DA_NO_REGISTER)
 			return DA_NO_REGISTER;
 	return da_program_add(program, op, to, operand, &reg) ? DA_NO_REGISTER : reg;
+}
+
+static uint8
+add_to_program(void *program, DaStepOp op, uint8 a, uint8 b, uint8 c)
+{
+	const uint8 operand[] = {a, b, c};
+
+	return da_program_step(program, op, DA_ELEMENT_BOOL, operand);
+}
+
+uint8
+da_program_add_compound(DaProgram *program, DaCompound compound, const uint8 *operand,
+						int noperands)
+{
+	int			so = 0;
+
+	for (int i = 0; i < noperands; i++)
+		so |= DA_WITH_VALUE(i) |
+			(da_program_is_scalar(program, operand[i]) ? 0 : DA_WITH_NULLS(i));
+	return da_compound_add(add_to_program, program, compound, operand, so);
 }
 
 /* does a filter make it of arrays that have all rows? */

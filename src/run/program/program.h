@@ -127,6 +127,10 @@ extern const char *da_program_end_groups(DaProgram *program, uint8 ids, uint8 ro
 extern uint8 da_program_step(DaProgram *program, DaStepOp op, DaElement to,
 							 const uint8 *operand);
 
+/* the same of the steps of a compound (compound.h), of values that are not NULL */
+extern uint8 da_program_add_compound(DaProgram *program, DaCompound compound,
+									 const uint8 *operand, int noperands);
+
 /* may a step of that operation fail, of elements of one type to those of the other? */
 extern bool da_step_can_fail(DaStepOp op, DaElement from, DaElement to);
 

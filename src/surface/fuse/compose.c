@@ -16,7 +16,6 @@
 #include "optimizer/optimizer.h"
 #include "optimizer/planmain.h"
 #include "parser/parse_coerce.h"
-#include "run/program/compound.h"
 #include "surface/fuse/program_text.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"

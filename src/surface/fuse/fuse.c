@@ -84,9 +84,8 @@ guards(const DaKnownCall *call, Oid support)
 	switch (call->what->kind)
 	{
 		case DA_CALL_STEP:
-			return ((da_is_step(call, DA_STEP_IF_ELSE) || da_is_step(call, DA_STEP_COALESCE)) &&
-					can_fail(lsecond(call->args), support)) ||
-				(da_is_step(call, DA_STEP_IF_ELSE) && can_fail(lthird(call->args), support));
+			return da_call_is_choice(call) &&
+				(can_fail(lsecond(call->args), support) || can_fail(llast(call->args), support));
 		case DA_CALL_FILTER:
 			return can_fail(linitial(call->args), support);
 		default:

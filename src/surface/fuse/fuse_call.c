@@ -344,8 +344,7 @@ da_read_call(Node *node, Oid support, DaKnownCall *call)
 		call->args = bare_args(call->args);
 	/* those that are not strict are looked at for themselves */
 	if (good && !((Form_pg_proc) GETSTRUCT(tuple))->proisstrict)
-		good = da_is_step(call, DA_STEP_IF_ELSE) || da_is_step(call, DA_STEP_COALESCE) ||
-			call->what->kind == DA_CALL_PROGRAM ||
+		good = da_call_is_choice(call) || call->what->kind == DA_CALL_PROGRAM ||
 			(call->what->kind == DA_CALL_COMPOUND && knows_values(call));
 	ReleaseSysCache(tuple);
 	return good;

@@ -60,10 +60,12 @@ typedef struct DaKnownCall
 /* a type as that of an argument; DA_NUM_ELEMENTS: it cannot be one */
 extern DaProgramArg da_argument_type(Oid type);
 
+/* has it operands that are taken only for some elements? */
 static inline bool
-da_is_step(const DaKnownCall *call, DaStepOp op)
+da_call_is_choice(const DaKnownCall *call)
 {
-	return call->what->kind == DA_CALL_STEP && call->what->op == (int) op;
+	return call->what->kind == DA_CALL_STEP &&
+		(call->what->op == DA_STEP_IF_ELSE || call->what->op == DA_STEP_COALESCE);
 }
 
 /* is the call's value made of all rows, so that a program ends with it? */

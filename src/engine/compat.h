@@ -117,6 +117,13 @@ InitMaterializedSRF_compat(FunctionCallInfo fcinfo)
 	(*(type) = DecodeTimezoneAbbrev(0, word, offset, zone))
 #endif
 
+/* is a collation's order that of bytes? Who asks knows utils/pg_locale.h */
+#if PG_VERSION_NUM >= 180000
+#define collation_is_c_compat(collation) (pg_newlocale_from_collation(collation)->collate_is_c)
+#else
+#define collation_is_c_compat(collation) lc_collate_is_c(collation)
+#endif
+
 /* the local id of the transaction that this backend is in */
 #if PG_VERSION_NUM >= 170000
 #define MyLocalTransactionId_compat (MyProc->vxid.lxid)

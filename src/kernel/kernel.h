@@ -40,7 +40,8 @@ typedef enum DaClass
 	DA_CLASS_BOOL,
 	DA_CLASS_INT,
 	DA_CLASS_FLOAT,
-	DA_CLASS_TIME
+	DA_CLASS_TIME,
+	DA_CLASS_TEXT
 } DaClass;
 
 /* for rows of storage_list.h: what stands there for storages of some classes alone */

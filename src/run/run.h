@@ -13,6 +13,7 @@
 #include "run/task/operand.h"
 
 #include "fmgr.h"
+#include "value/stored/entries_builder.h"
 
 /* the same elements in one dimension */
 static inline DaArray *
@@ -43,6 +44,50 @@ extern DaArray *da_run_strided_copy(DaArray *from, const DaSection *section);
  */
 extern bool da_run_element(DaArray *from, int64 position, DaScalar *value);
 extern DaArray *da_run_slice(DaArray *from, int64 start, int64 length);
+
+/*
+ * text.c: what depends on strings is done by entry, then by code. An array's texts as their codes,
+ * INT4, from 1 on; the same as codes of other entries (codes NULL: they stay, else element i is
+ * what code i becomes); and for each element that of its code in the table.
+ */
+extern DaArray *da_text_codes(DaArray *array);
+extern DaArray *da_text_recode(DaArray *array, const int32 *codes, DaEntries *entries);
+extern DaArray *da_text_map(DaArray *array, DaArray *table);
+
+/* as da_array_finish(), of elements that are codes of a builder, which can go on */
+extern DaArray *da_text_finish(DaArray *array, int32 *elements, DaEntriesBuilder *builder,
+							   int64 null_count);
+
+/*
+ * All of an array's entries, in memory: those alone that elements have where there are more of them
+ * than elements. NULL: no element has any. Where each is computed with, in such an order that the
+ * first element that fails comes first, "used" are their codes, palloc'd.
+ */
+extern DaEntries *da_text_entries(DaArray **array);
+extern int32 da_text_used(DaArray *array, int32 **used);
+
+/*
+ * Operands of texts, others among them, get the same entries: in the order of their bytes, or as
+ * they are where they have the same already; or in the order of a collation, so that codes compare
+ * as texts do, with "equal" those that it takes for the same being one, the first of them; or such
+ * that codes are the same exactly if the collation takes texts for the same.
+ */
+extern void da_text_meet(DaOperand *operands, int n);
+extern void da_text_order(DaOperand *operands, int n, Oid collation, bool equal);
+extern void da_text_equal(DaOperand *operands, int n, Oid collation);
+
+/* da_text_order() of one array */
+extern DaArray *da_text_in_order(DaArray *array, Oid collation, bool equal);
+
+/* INT8: the hash of each text, the same for those that are equal under the collation */
+extern DaArray *da_text_hashes(DaArray *array, Oid collation);
+
+/* a mask: true where truth[code - 1] is */
+extern DaArray *da_text_mask(DaArray *array, const bool *truth, int32 count);
+
+/* as da_run_compare(), under a collation */
+extern DaArray *da_text_compare(DaCompareOp op, const DaOperand *a, const DaOperand *b,
+								Oid collation);
 
 /* the elements at those 1-based positions, in the positions' shape */
 extern DaArray *da_run_gather(DaArray *from, DaArray *positions);
@@ -89,6 +134,9 @@ typedef enum DaCompound
 
 extern DaArray *da_run_compound(DaCompound compound, const DaOperand **operands,
 								int noperands);
+
+/* text_compound.c: the same of texts, under a collation */
+extern DaArray *da_text_compound(DaCompound compound, const DaOperand **operands, Oid collation);
 
 /* the element where the mask is true, else NULL */
 extern DaArray *da_run_null_unless(const DaOperand *from, DaArray *mask);

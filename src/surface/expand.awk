@@ -1,10 +1,10 @@
 # Expand the SQL script: awk -f expand.awk element_list.h fold_list.h PART.sql.in ...
 #
 # A block between "--@ for CLASS ..." and "--@ end" is repeated for every element
-# type that is named, or its class (BOOL INT FLOAT TIME, or ANY); "--@ for pairs CLASS ..."
-# for every ordered pair of two different such types that cast to each other, both numbers
-# or both of TIME; "--@ for ONCE" for none of them. "each LIST" behind the classes repeats
-# it for every row of a list, as well:
+# type that is named, or its class (BOOL INT FLOAT TIME TEXT, or ANY: all but TEXT); "--@ for
+# pairs CLASS ..." for every ordered pair of two different such types that cast to each other,
+# both numbers or both of TIME; "--@ for ONCE" for none of them. "each LIST" behind the
+# classes repeats it for every row of a list, as well:
 #	--@ list NAME FIELD ...
 #	--@ row VALUE ...		the last field takes what is left of the line; "." is empty.
 #							Of a field "classes" (as INT,float8) no other types take the row
@@ -26,6 +26,7 @@
 #	@family@				"integer", "float": how types of arguments name them
 #	@sum@ @avg@ @gsum@ @gavg@	columns of element_list.h
 #	@preferred@				true for the preferred type of the category
+#	@collatable@			true where elements have collations
 #	@involatile@			volatility of the element type's input function
 #	@castvolatile@			volatility of PostgreSQL's implicit casts to the element type
 #	@elem2@ @type2@		the second type of a pair
@@ -56,7 +57,8 @@ function wanted(r)
 {
 	if (want == "ONCE")
 		return r == 1
-	return index(" " want " ", " ANY ") || index(" " want " ", " " class[r] " ") ||
+	return (index(" " want " ", " ANY ") && class[r] != "TEXT") ||
+		index(" " want " ", " " class[r] " ") ||
 		index(" " want " ", " " elem[r] " ")
 }
 
@@ -152,6 +154,7 @@ function replaced(text, from, to,	at, done)
 # the topic of what a text, which begins with a name, makes
 function tell_topic(text)
 {
+	sub(/^"/, "", text)
 	if (!match(text, /^[a-z0-9_]+/))
 		return
 	text = substr(text, 1, RLENGTH)
@@ -278,7 +281,8 @@ function insert_comments(kind, object, catalog, join,	i)
 	for (i = 1; i <= descriptions[kind]; i++)
 		print "\t(" description[kind, i] ", '" described[kind, description[kind, i]] "')" \
 			(i < descriptions[kind] ? "," : "")
-	print ") AS d (description, names), pg_catalog.string_to_table(d.names, '; ') AS o (name)" join ";"
+	print ") AS d (description, names), pg_catalog.string_to_table(d.names, '; ') AS o (name)" \
+		join ";"
 }
 
 # r2: the second type of a pair, or 0
@@ -292,7 +296,7 @@ function expand(text, r, r2)
 function of_type(text, r, r2,	zoned)
 {
 	gsub(/@elem@/, elem[r], text)
-	gsub(/@elem_@/, elem[r] (class[r] == "TIME" ? "_" : ""), text)
+	gsub(/@elem_@/, elem[r] (class[r] == "TIME" || class[r] == "TEXT" ? "_" : ""), text)
 	gsub(/@type@/, "darray_" elem[r], text)
 	gsub(/@kind@/, tolower(substr(class[r], 1, 1)), text)
 	gsub(/@family@/, class[r] == "INT" ? "integer" : "float", text)
@@ -303,6 +307,7 @@ function of_type(text, r, r2,	zoned)
 	# times read words as "today", and a time zone tells what clock shows a timestamptz
 	gsub(/@involatile@/, class[r] == "TIME" ? "STABLE" : "IMMUTABLE", text)
 	gsub(/@castvolatile@/, elem[r] == "timestamptz" ? "STABLE" : "IMMUTABLE", text)
+	gsub(/@collatable@/, class[r] == "TEXT" ? "true" : "false", text)
 	gsub(/@preferred@/, elem[r] == "float8" ? "true" : "false", text)
 	if (r2)
 	{
@@ -358,9 +363,9 @@ function set_fold(list, row,	n, c, element, least, none, text, at)
 BEGIN {
 	columns = split("id fn name of_whole of_groups of_frames of_running of_rows state classes " \
 					"whole grouped kept least number", column, " ")
-	in_class["ANY"] = "BOOL,INT,FLOAT,TIME"
+	in_class["ANY"] = "BOOL,INT,FLOAT,TIME,TEXT"
 	in_class["BOOL"] = "BOOL"
-	in_class["ORDERED"] = "INT,FLOAT,TIME"
+	in_class["ORDERED"] = "INT,FLOAT,TIME,TEXT"
 	in_class["NUMBER"] = "INT,FLOAT"
 	in_class["INT"] = "INT"
 	super["ANY"] = "any_array"
@@ -493,7 +498,7 @@ file == 2 {
 	}
 	n = split(want, v, " ")
 	for (i = 1; i <= n; i++)
-		if (v[i] !~ /^(ANY|BOOL|INT|FLOAT|TIME|ONCE)$/ && !is_element(v[i]))
+		if (v[i] !~ /^(ANY|BOOL|INT|FLOAT|TIME|TEXT|ONCE)$/ && !is_element(v[i]))
 			fail("unknown class " v[i])
 	body = ""
 	inblock = 1

@@ -263,7 +263,7 @@ hint_other_type(Oid type)
 	if (type == UNKNOWNOID || type == TEXTOID)
 		return errhint("Name the type of the literal or parameter, as in darray_int4 '{1,2,3}'.");
 	if (TypeCategory(OidIsValid(element) ? element : type) == TYPCATEGORY_STRING)
-		return errhint(DA_NUMBER_TEXTS);
+		return errhint("Cast the array to text[].");
 	if (element == NUMERICOID)
 		return errhint("Cast the array to darray_float8, or to darray_int8 where it has integers.");
 	for (int i = 0; i < DA_NUM_ELEMENTS; i++)
@@ -294,6 +294,12 @@ da_operand_value(DaElement element, Datum value)
 {
 	DaOperand	operand = {.element = element};
 
+	if (element == DA_ELEMENT_TEXT)
+	{
+		operand.entries = da_entries_of(da_string_of(DatumGetTextPP(value)));
+		operand.scalar.i4 = 1;
+		return operand;
+	}
 	operand.scalar = da_scalar_from_datum(element, value);
 	return operand;
 }
@@ -350,7 +356,8 @@ da_binary_args(FunctionCallInfo fcinfo, DaBinaryForm form, bool mixed, DaOperand
 
 /* "count" of those values as arrays; NULL if any of them is NULL */
 static DaArray **
-arrays_of(int count, const Datum *values, const Oid *types, const bool *nulls)
+arrays_of(FunctionCallInfo fcinfo, int count, const Datum *values, const Oid *types,
+		  const bool *nulls)
 {
 	DaArray   **arrays;
 	bool		any_null = false;
@@ -396,7 +403,7 @@ da_variadic_arrays(FunctionCallInfo fcinfo, int first, int *count)
 	*count = extract_variadic_args(fcinfo, first, false, &values, &types, &nulls);
 	if (*count < 0)
 		return NULL;			/* VARIADIC NULL */
-	return arrays_of(*count, values, types, nulls);
+	return arrays_of(fcinfo, *count, values, types, nulls);
 }
 
 /* the booleans of an array, as many as there are keys */
@@ -439,7 +446,9 @@ da_variadic_keys(FunctionCallInfo fcinfo, int *count, bool **directions)
 		return NULL;
 	directed = *count > 1 && types[*count - 1] == BOOLARRAYOID;
 	*count -= directed;
-	keys = arrays_of(*count, values, types, nulls);
+	keys = arrays_of(fcinfo, *count, values, types, nulls);
+	for (int i = 0; keys && i < *count; i++)
+		keys[i] = da_keys(fcinfo, keys[i]);
 	if (!directed || keys == NULL)
 		return keys;
 	if (nulls[*count])

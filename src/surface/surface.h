@@ -13,6 +13,7 @@
 #include "nodes/primnodes.h"
 #include "utils/array.h"
 #include "value/array/datum.h"
+#include "value/stored/entries_builder.h"
 
 /*
  * An argument that is a darray. Where the function is declared for a PostgreSQL array or a text in
@@ -21,6 +22,10 @@
 #define DA_GETARG(n)		da_getarg(fcinfo, n)
 /* the same to be looked at only */
 #define DA_LOOKARG(n, look)	da_lookarg(fcinfo, n, look)
+/* the same to be put in order, or compared: the codes of texts are in the order of the collation */
+#define DA_GETORDERED(n)	da_ordered(fcinfo, da_getarg(fcinfo, n))
+/* the same where equal elements are one, which some collations take different strings for */
+#define DA_GETKEYS(n)		da_keys(fcinfo, da_getarg(fcinfo, n))
 #define DA_RETURN(array)	PG_RETURN_DATUM(da_array_datum(array))
 
 /* called once, when the library is loaded */
@@ -139,15 +144,59 @@ da_lookarg(FunctionCallInfo fcinfo, int arg, DaLook *look)
 	return da_checked_of(da_array_look(PG_GETARG_DATUM(arg), look), elements);
 }
 
+static inline DaArray *
+da_ordered(FunctionCallInfo fcinfo, DaArray *array)
+{
+	return likely(array->shape.element != DA_ELEMENT_TEXT) ? array
+		: da_text_in_order(array, PG_GET_COLLATION(), false);
+}
+
+static inline DaArray *
+da_keys(FunctionCallInfo fcinfo, DaArray *array)
+{
+	return likely(array->shape.element != DA_ELEMENT_TEXT) ? array
+		: da_text_in_order(array, PG_GET_COLLATION(), true);
+}
+
+/* the same of an argument that is aggregated: as the aggregate takes it */
+static inline DaArray *
+da_folded(FunctionCallInfo fcinfo, DaFold fold, DaArray *array)
+{
+	if (likely(array->shape.element != DA_ELEMENT_TEXT))
+		return array;
+	switch (fold)
+	{
+		case DA_FOLD_MIN:
+		case DA_FOLD_MAX:
+			return da_ordered(fcinfo, array);
+		case DA_FOLD_MODE:
+		case DA_FOLD_COUNT_DISTINCT:
+			return da_keys(fcinfo, array);
+		default:
+			return array;
+	}
+}
+
 /* cast.c: between PostgreSQL's arrays and ours */
 extern DaArray *da_array_from_pg(ArrayType *from);
 extern ArrayType *da_array_to_pg(DaArray *from);
 
-/* an argument that is a PostgreSQL array of any type which casts to the element type there */
+/* an array of a jsonb as the text of that type; raises for a scalar, and for an object in it */
+extern char *da_array_text_of_json(Datum json, Oid type);
+
+/*
+ * A PostgreSQL array of any type which casts to the element type there, for a call; and an argument
+ * that is one.
+ */
+extern DaArray *da_array_cast(FunctionCallInfo fcinfo, ArrayType *from, DaElement element,
+							  CoercionContext context);
 extern DaArray *da_array_from_any(FunctionCallInfo fcinfo, int arg, DaElement element,
 								  CoercionContext context);
 
-/* array_operand.c: in which type elements of two types meet; false: in none */
+/* array_operand.c: an array, of which a darray_text is refused: what cannot be made of it */
+extern DaArray *da_refuse_texts(DaArray *array, const char *what);
+
+/* in which type elements of two types meet; false: in none */
 extern bool da_common_element(DaElement a, DaElement b, DaElement *common);
 
 /* a darray and an array, as operands of that type */
@@ -156,7 +205,46 @@ extern void da_array_operands(FunctionCallInfo fcinfo, int darray_arg, DaOperand
 /* an argument that is a darray, an array, or the text of one: of those elements */
 extern DaArray *da_array_operand(FunctionCallInfo fcinfo, int arg, DaElement element);
 
-/* the first two arguments; where one is no darray it becomes one of the other's elements */
+/* two arrays of texts, to be compared: codes of the same entries in the order of a collation */
+extern void da_meet_keys(DaArray **a, DaArray **b, Oid collation);
+
+/* operands that are compared or looked for in each other: texts become such keys */
+static inline void
+da_key_operands(FunctionCallInfo fcinfo, DaOperand *operands, int n)
+{
+	if (unlikely(operands[0].element == DA_ELEMENT_TEXT))
+		da_text_order(operands, n, PG_GET_COLLATION(), true);
+}
+
+/* the same where they are only found equal or not */
+static inline void
+da_equal_operands(FunctionCallInfo fcinfo, DaOperand *operands, int n)
+{
+	if (unlikely(operands[0].element == DA_ELEMENT_TEXT))
+		da_text_equal(operands, n, PG_GET_COLLATION());
+}
+
+/* an array and one value that becomes an element of it */
+static inline void
+da_element_operands(DaOperand *operands)
+{
+	if (unlikely(operands[0].element == DA_ELEMENT_TEXT))
+		da_text_meet(operands, 2);
+}
+
+/* a mask, by a function that has the collation */
+static inline DaArray *
+da_compare_operands(FunctionCallInfo fcinfo, DaCompareOp op, const DaOperand *a,
+					const DaOperand *b)
+{
+	return likely(a->element != DA_ELEMENT_TEXT) ? da_run_compare(op, a, b)
+		: da_text_compare(op, a, b, PG_GET_COLLATION());
+}
+
+/*
+ * The first two arguments; where one is no darray it becomes one of the other's elements. Texts are
+ * keys.
+ */
 extern void da_pair_args(FunctionCallInfo fcinfo, DaArray **a, DaArray **b);
 
 /*
@@ -179,10 +267,6 @@ extern DaArray *da_put_args(FunctionCallInfo fcinfo, bool mine, DaElement elemen
 
 /* rows/across.c: is it the transition function of an aggregate that defers its argument? */
 extern bool da_defers_argument(PGFunction function);
-
-/* a hint for texts, of which there are no arrays */
-#define DA_NUMBER_TEXTS \
-	"Number the texts first: dense_rank() OVER (ORDER BY ...) gives integers in their order, a table of all texts ones that stay."
 
 /* a hint for a boolean where a mask is wanted */
 #define DA_NO_MASK \
@@ -245,9 +329,17 @@ extern DaArray **da_literal(FunctionCallInfo fcinfo, int arg);
 
 /*
  * One value, which may be NULL: only a strict cast function makes NULL of that. False, and bits
- * 0: the result is NULL. Leaves nothing in the memory context.
+ * 0: the result is NULL. Leaves nothing in the memory context. A text goes to "texts".
  */
-extern bool da_cast_value(DaCast *cast, Datum value, bool isnull, DaScalar *result);
+extern bool da_cast_value(DaCast *cast, Datum value, bool isnull, DaEntriesBuilder *texts,
+						  DaScalar *result);
+
+/* the string that a text is, as long as that is there */
+static inline DaString
+da_string_of(const text * string)
+{
+	return (DaString) {VARDATA_ANY(string), VARSIZE_ANY_EXHDR(string)};
+}
 
 /* an argument of any type that is no array, NULL or not, as an operand */
 extern DaOperand da_cast_operand(FunctionCallInfo fcinfo, int arg, DaElement element,
@@ -321,8 +413,8 @@ extern void da_binary_args(FunctionCallInfo fcinfo, DaBinaryForm form, bool mixe
 extern DaArray **da_variadic_arrays(FunctionCallInfo fcinfo, int first, int *count);
 
 /*
- * The same, where a boolean[] may be the last argument: *directions, or NULL. It has a
- * boolean for each array, not NULL.
+ * The same, texts being keys, where a boolean[] may be the last argument: *directions, or NULL. It
+ * has a boolean for each array, not NULL.
  */
 extern DaArray **da_variadic_keys(FunctionCallInfo fcinfo, int *count, bool **directions);
 

@@ -12,7 +12,7 @@
 #define DA_IN_BOOL		(1 << DA_CLASS_BOOL)
 #define DA_IN_INT		(1 << DA_CLASS_INT)
 #define DA_IN_NUMBER	(DA_IN_INT | 1 << DA_CLASS_FLOAT)
-#define DA_IN_ORDERED	(DA_IN_NUMBER | 1 << DA_CLASS_TIME)
+#define DA_IN_ORDERED	(DA_IN_NUMBER | 1 << DA_CLASS_TIME | 1 << DA_CLASS_TEXT)
 #define DA_IN_ANY		(DA_IN_ORDERED | DA_IN_BOOL)
 
 /* what an aggregate has to know of its elements */

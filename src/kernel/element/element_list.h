@@ -8,7 +8,7 @@
  *	  - id		- suffix of the DaElement value: DA_ELEMENT_<id>
  *	  - sql		- SQL name of the element type; the array type is darray_<sql>
  *	  - storage	- row of storage_list.h
- *	  - class	- BOOL, INT, FLOAT, or TIME (ordered, no arithmetic)
+ *	  - class	- BOOL, INT, FLOAT, TIME (ordered, no arithmetic), or TEXT (codes of entries)
  *	  - rank	- how wide: of two numbers, or two of class TIME, the one of higher rank is
  *				  what both are cast to where they meet
  *	  - oid		- PostgreSQL's OID macro of the element type
@@ -25,3 +25,4 @@ DA_ELEMENT(FLOAT8,		float8,			FLOAT8,	FLOAT,	5,	FLOAT8OID,		float8,	float8,	floa
 DA_ELEMENT(DATE,		date,			INT4,	TIME,	1,	DATEOID,		none,	none,	none,		none)
 DA_ELEMENT(TIMESTAMP,	timestamp,		INT8,	TIME,	2,	TIMESTAMPOID,	none,	none,	none,		none)
 DA_ELEMENT(TIMESTAMPTZ,	timestamptz,	INT8,	TIME,	3,	TIMESTAMPTZOID,	none,	none,	none,		none)
+DA_ELEMENT(TEXT,		text,			INT4,	TEXT,	0,	TEXTOID,		none,	none,	none,		none)

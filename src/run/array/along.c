@@ -103,6 +103,7 @@ da_run_shift_dim(DaArray *from, int64 n, const DaScalar *fill, int dim)
 		return da_array_reshape(from, &from->shape);
 	place = da_operand(da_array_reshape(da_run_sequence(DA_ELEMENT_INT4, 1, 1, lanes.n), &upright));
 	bound.scalar.i4 = (int32) (n > 0 ? Min(n, lanes.n) : Max(lanes.n + n, 0));
+	filling.entries = from->shape.entries;
 	if (fill)
 		filling.scalar = *fill;
 	shifted = da_operand(da_run_shift(from, n * lanes.inner, NULL));

@@ -18,8 +18,12 @@
 static DaArray *
 writable(DaArray *array, bool mine, const DaShape *shape, bool nulls)
 {
+	DaShape		grown = *shape;
+
+	/* what was given it may not have known all texts yet */
+	grown.entries = array->shape.entries;
 	if (shape->length > array->shape.length)
-		return da_array_copy(array, shape, true);
+		return da_array_copy(array, &grown, true);
 	return da_array_writable(array, mine, nulls);
 }
 
@@ -67,9 +71,16 @@ da_run_assign(DaArray *array, bool mine, const DaShape *shape, const DaSection *
 {
 	int64		run = section->dims[section->ndim - 1]; /* they lie together */
 	int64		count = 1;
+	DaOperand	operands[2] = {da_operand(array), da_operand(from)};
 	DaArray    *target;
 	DaColumn	column;
 
+	if (array->shape.element == DA_ELEMENT_TEXT)
+	{
+		da_text_meet(operands, 2);
+		array = operands[0].array;
+		from = operands[1].array;
+	}
 	for (int i = 0; i < section->ndim; i++)
 		count *= section->dims[i];
 	if (from->shape.length < count)
@@ -101,8 +112,10 @@ da_run_assign(DaArray *array, bool mine, const DaShape *shape, const DaSection *
 
 DaArray *
 da_run_assign_at(DaArray *array, bool mine, const DaShape *shape, DaArray *positions,
-				 const DaOperand *values)
+				 const DaOperand *given)
 {
+	DaOperand	operands[2] = {da_operand(array), *given};
+	const DaOperand *values = &operands[1];
 	DaScalar	zero = {.bits = 0};
 	uint64		valid = !values->isnull;
 	DaColumn	from = {
@@ -115,6 +128,11 @@ da_run_assign_at(DaArray *array, bool mine, const DaShape *shape, DaArray *posit
 	DaColumn	at = da_array_column(positions);
 	DaArray    *target;
 
+	if (array->shape.element == DA_ELEMENT_TEXT)
+	{
+		da_text_meet(operands, 2);
+		array = operands[0].array;
+	}
 	if (values->array)
 		from = da_array_column(values->array);
 	/* what is read must not change meanwhile */

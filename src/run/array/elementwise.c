@@ -149,12 +149,26 @@ da_run_logic(DaLogicOp op, DaArray *a, DaArray *b)
 	return step(DA_STEP_AND + op, DA_OP_LOGIC, DA_ELEMENT_BOOL, operands, b ? 2 : 1);
 }
 
+/* two operands of texts, as those of the same entries */
+static void
+meet(const DaOperand **operands, DaOperand *met)
+{
+	met[0] = *operands[0];
+	met[1] = *operands[1];
+	da_text_meet(met, 2);
+	operands[0] = &met[0];
+	operands[1] = &met[1];
+}
+
 DaArray *
 da_run_if_else(DaArray *mask, const DaOperand *a, const DaOperand *b)
 {
 	DaOperand	condition = da_operand(mask);
 	const DaOperand *operands[] = {&condition, a, b};
+	DaOperand	met[2];
 
+	if (unlikely(a->element == DA_ELEMENT_TEXT))
+		meet(operands + 1, met);
 	return step(DA_STEP_IF_ELSE, DA_OP_IF_ELSE, a->element, operands, 3);
 }
 
@@ -162,10 +176,13 @@ DaArray *
 da_run_coalesce(const DaOperand *a, const DaOperand *b)
 {
 	const DaOperand *operands[] = {a, b};
+	DaOperand	met[2];
 
 	/* a value stretches nothing */
 	if (a->array && b->array == NULL && (b->isnull || !da_operand_may_have_nulls(a)))
 		return a->array;
+	if (unlikely(a->element == DA_ELEMENT_TEXT))
+		meet(operands, met);
 	return step(DA_STEP_COALESCE, DA_OP_IF_ELSE, a->element, operands, 2);
 }
 
@@ -288,26 +305,30 @@ da_run_concat(const DaOperand *a, const DaOperand *b)
 	int64		length = ((a->array ? a->array->shape.length : 1) +
 						  (b->array ? b->array->shape.length : 1));
 	DaShape		shape = da_shape_vector(a->element, length);
-	const DaOperand *operands[2] = {a, b};
+	DaOperand	operands[2] = {*a, *b};
 	DaArray    *result;
 	DaRun		run;
 
-	result = a->array ? append(a->array, b, &shape) : NULL;
+	if (a->element == DA_ELEMENT_TEXT)
+		da_text_meet(operands, 2);
+	result = operands[0].array ? append(operands[0].array, &operands[1], &shape) : NULL;
 	if (result)
 		return result;
 	da_run_begin(&run, DA_TASK_CONCAT, DA_OP_CONCAT, a->element, length);
 	for (int i = 0; i < 2; i++)
 	{
-		const DaOperand *operand = operands[i];
+		const DaOperand *operand = &operands[i];
 
 		da_run_operand(&run, operand->array ? da_run_input(&run, operand->array) :
 					   da_run_scalar(&run, operand->element, operand->isnull ? NULL
 									 : &operand->scalar));
+		if (operand->entries)
+			run.entries = operand->entries;
 	}
 	da_run_output(&run, &shape, da_operand_may_have_nulls(a) || da_operand_may_have_nulls(b));
 	result = da_run_result(&run);
-	if (a->array)
-		da_array_begin_with(result, a->array, 0);
+	if (operands[0].array)
+		da_array_begin_with(result, operands[0].array, 0);
 	return result;
 }
 

@@ -227,7 +227,10 @@ reduce_sparse(const DaFold *ops, int nops, DaArray *ids, DaArray *values, DaElem
 	{
 		const DaScalar zero = {.bits = 0};
 
-		results[i] = da_run_fill(&shapes[i], da_fold_is_count(ops[i]) ? &zero : NULL);
+		DaShape		shape = shapes[i];
+
+		shape.entries = found[i]->shape.entries;
+		results[i] = da_run_fill(&shape, da_fold_is_count(ops[i]) ? &zero : NULL);
 		da_array_scatter(results[i], numbers, found[i]);
 	}
 }

@@ -309,7 +309,7 @@ DaArray *
 da_run_put_back(DaArray *from, DaArray *rows)
 {
 	const DaOrder ascending = {false, false};
-	DaShape		shape = da_shape_vector(from->shape.element, from->shape.length);
+	DaShape		shape = da_shape_vector_of(&from->shape, from->shape.length);
 	bool		nulls = da_array_null_count(from) > 0;
 	DaArray    *result;
 	DaOutput	output;

@@ -362,7 +362,7 @@ da_run_group_top(DaArray *ids, DaArray *values, int64 ngroups, int64 k, bool des
 	if (!positions)
 		from = da_run_gather(values, from);
 	if (shape.length > 0)
-		shape = da_shape(shape.element, lengthof(dims), dims);
+		shape = da_shape_of(&from->shape, lengthof(dims), dims);
 	result = da_run_fill(&shape, NULL);
 	da_array_scatter(result, to, from);
 	return result;

@@ -59,8 +59,7 @@ in_shape(DaArray *vector, const DaArray *like)
 static DaArray *
 beside_fill(DaArray *kept, int64 n, const DaScalar *fill, const DaArray *like)
 {
-	DaShape		shape = da_shape_vector(kept->shape.element, like->shape.length -
-										kept->shape.length);
+	DaShape		shape = da_shape_vector_of(&kept->shape, like->shape.length - kept->shape.length);
 	DaOperand	operands[2];
 
 	operands[n < 0] = da_operand(da_run_fill(&shape, fill));

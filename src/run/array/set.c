@@ -93,6 +93,7 @@ da_run_distinct(DaArray *from)
 	others = da_operand(da_run_select(slice(sorted, 1, mask.length), da_run_result(&run)));
 	if (others.array->shape.length == mask.length)
 		return sorted;
+	first.entries = sorted->shape.entries;
 	first.isnull = !da_array_get(sorted, 0, &first.scalar,
 								 &da_stats[DA_OP_CONCAT][da_array_at(sorted)]);
 	result = da_run_concat(&first, &others);

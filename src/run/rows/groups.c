@@ -22,6 +22,8 @@ da_groups_declare(DaGroups *groups, int nkeys, const uint8 *key, int ncolumns,
 		groups->ncolumns = ncolumns;
 		groups->key = MemoryContextAlloc(groups->context, nkeys);
 		memcpy(groups->key, key, nkeys);
+		if (memchr(key, DA_ELEMENT_TEXT, nkeys))
+			groups->strings = da_entries_begin(groups->context);
 		groups->column = MemoryContextAlloc(groups->context,
 											Max(ncolumns, 1) * sizeof(DaGroupColumn));
 		memcpy(groups->column, column, ncolumns * sizeof(DaGroupColumn));
@@ -41,17 +43,21 @@ da_groups_declare(DaGroups *groups, int nkeys, const uint8 *key, int ncolumns,
 }
 
 int
-da_groups_compare(int nkeys, const uint64 *a, const uint64 *b)
+da_groups_compare(const DaGroups *groups, const uint64 *a, const uint64 *b)
 {
-	for (int k = 0; k < nkeys; k++)
+	for (int k = 0; k < groups->nkeys; k++)
 	{
 		bool		null_a = a[0] >> k & 1;
 		bool		null_b = b[0] >> k & 1;
 
 		if (null_a != null_b)
 			return null_a ? 1 : -1;
-		if (a[1 + k] != b[1 + k])
-			return a[1 + k] < b[1 + k] ? -1 : 1;
+		if (a[1 + k] == b[1 + k])
+			continue;
+		if (groups->key[k] == DA_ELEMENT_TEXT)
+			return da_string_compare(da_group_key_text(groups, a[1 + k]),
+									 da_group_key_text(groups, b[1 + k]));
+		return a[1 + k] < b[1 + k] ? -1 : 1;
 	}
 	return 0;
 }
@@ -157,7 +163,7 @@ compare_groups(const void *a, const void *b, void *arg)
 
 	/* a sort of many takes seconds */
 	CHECK_FOR_INTERRUPTS();
-	return da_groups_compare(groups->nkeys, keys_at(groups, *(const uint32 *) a),
+	return da_groups_compare(groups, keys_at(groups, *(const uint32 *) a),
 							 keys_at(groups, *(const uint32 *) b));
 }
 
@@ -172,7 +178,7 @@ da_groups_order(DaGroups *groups)
 		order[i] = (uint32) i;
 		DA_PAUSE(i);
 		if (i > 0 && sorted)
-			sorted = da_groups_compare(groups->nkeys, keys_at(groups, i - 1),
+			sorted = da_groups_compare(groups, keys_at(groups, i - 1),
 									   keys_at(groups, i)) < 0;
 	}
 	/* those of one array are in order */
@@ -220,17 +226,31 @@ find_groups(DaGroups **groups, DaArray *owners, DaArray *ids, DaArray **keys, in
 			if (da_column_is_null(&column, g))
 				key[g * width] |= UINT64CONST(1) << k;
 			else
-			{
-				DaScalar	value = scalar_at(&column, g);
-
-				key[g * width + 1 + k] = da_storage_info[column.storage].key(&value);
-			}
+				key[g * width + 1 + k] = da_group_key((DaElement) groups[0]->key[k],
+													  scalar_at(&column, g));
 		}
 	}
 	if (owners)
 	{
 		da_run_group_reduce(&first, 1, ids, owners, ngroups, &result);
 		owner = da_array_column(result).data;
+	}
+	for (int k = 0; k < nkeys; k++)
+	{
+		DaEntries  *entries = keys[k]->shape.entries;
+
+		/* each of the groups that rows are added to has codes of its own */
+		for (int64 g = 0; g < ngroups && entries; g++)
+		{
+			uint64	   *of = &key[g * width + 1 + k];
+
+			DA_PAUSE(g);
+			if ((key[g * width] >> k & 1) == 0)
+				*of = da_group_text_key(GROUPS(g),
+										da_entries_get(entries,
+													   da_group_key_value(DA_ELEMENT_TEXT,
+																		  *of).i4));
+		}
 	}
 	for (int64 g = 0; g < ngroups; g++)
 	{

@@ -10,6 +10,7 @@
 #include "kernel/aggregate/fold.h"
 #include "kernel/exact/accumulator.h"
 #include "run/run.h"
+#include "value/stored/entries_builder.h"
 
 #define DA_GROUPS_KEYS	32
 
@@ -55,10 +56,15 @@ da_group_takes_all(DaGroupColumn column)
 	return da_fold_info[column.fold].kept == DA_KEPT_COUNT;
 }
 
-/* does no order of the elements matter? That of the factors of floats does */
+/*
+ * Does no order of the elements matter, and are they what they are without the rest of their array?
+ * That of the factors of floats does, and texts are codes.
+ */
 static inline bool
 da_group_adds_up(DaGroupColumn column)
 {
+	if (column.element == DA_ELEMENT_TEXT)
+		return false;
 	return da_group_cell(column) != DA_CELL_FACTORS ||
 		da_element_info[column.element].class_ == DA_CLASS_INT;
 }
@@ -93,6 +99,8 @@ typedef struct DaGroups
 	int		   *cell_at;		/* where the cell of each column begins among those of a group */
 	Size		cells_size;		/* of the cells of a group */
 	char	   *cells;
+	DaEntriesBuilder *strings;	/* of keys that are texts, by their codes here; NULL: there are
+								 * none */
 	uint32	   *slots;			/* a group's number and 1, or 0, by the hash of its keys */
 	int64		nslots;
 } DaGroups;
@@ -110,12 +118,40 @@ extern void da_groups_declare(DaGroups *groups, int nkeys, const uint8 *key, int
 
 /*
  * A group by its keys, which is added if it is new: first a bit for each that is NULL, then of each
- * that is canonical the integer that its storage has as a key, 0 where it is NULL.
+ * that is canonical the integer that its storage has as a key, 0 where it is NULL. A text is its
+ * code among "strings".
  */
 extern int64 da_groups_find(DaGroups *groups, const uint64 *keys);
 
-/* keys in the order of groups: NULL last */
-extern int	da_groups_compare(int nkeys, const uint64 *a, const uint64 *b);
+/* keys in the order of groups: NULL last, texts by their bytes */
+extern int	da_groups_compare(const DaGroups *groups, const uint64 *a, const uint64 *b);
+
+/* between a key and the element that it is */
+static inline uint64
+da_group_key(DaElement element, DaScalar value)
+{
+	return da_storage_info[da_element_info[element].storage].key(&value);
+}
+
+static inline DaScalar
+da_group_key_value(DaElement element, uint64 key)
+{
+	return da_storage_info[da_element_info[element].storage].unkey(key);
+}
+
+/* that of a text */
+static inline uint64
+da_group_text_key(DaGroups *groups, DaString string)
+{
+	return da_group_key(DA_ELEMENT_TEXT,
+						(DaScalar) {.i4 = da_entries_add(groups->strings, string)});
+}
+
+static inline DaString
+da_group_key_text(const DaGroups *groups, uint64 key)
+{
+	return da_entries_added(groups->strings, da_group_key_value(DA_ELEMENT_TEXT, key).i4);
+}
 
 /* the numbers of the groups in order */
 extern uint32 *da_groups_order(DaGroups *groups);

@@ -64,6 +64,8 @@ da_run_fit(DaRun *run, const DaOperand *operand, const DaShape *shape)
 	DaScalar	scalar;
 	bool		known;
 
+	if (unlikely(operand->entries != NULL))
+		run->entries = operand->entries;
 	if (array == NULL)
 		return da_run_scalar(run, operand->element, operand->isnull ? NULL : &operand->scalar);
 	if (array->shape.length == shape->length)

@@ -15,12 +15,14 @@ typedef struct DaOperand
 	DaElement	element;
 	bool		isnull;			/* the scalar is NULL, and all its bits 0 */
 	DaScalar	scalar;
+	DaEntries  *entries;		/* of texts: what their codes are of; NULL: of nothing */
 } DaOperand;
 
 static inline DaOperand
 da_operand(DaArray *array)
 {
-	DaOperand	operand = {array, array->shape.element};
+	DaOperand	operand = {.array = array, .element = array->shape.element,
+	.entries = array->shape.entries};
 
 	return operand;
 }

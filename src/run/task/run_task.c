@@ -9,6 +9,7 @@ da_run_begin(DaRun *run, DaTaskKind kind, DaOp op, DaElement element, int64 leng
 {
 	run->op = op;
 	run->element = element;
+	run->entries = NULL;
 	run->noperands = 0;
 	run->at_hand = true;
 	run->elements = 0;
@@ -35,11 +36,25 @@ next_input(DaRun *run, DaArray *array, DaElement element)
 	return view;
 }
 
+#ifdef USE_ASSERT_CHECKING
+/* codes of different entries have nothing to do with each other */
+static bool
+are_same(const DaEntries *a, const DaEntries *b)
+{
+	return a == b || (a->ends && b->ends && da_entries_equal(a, b));
+}
+#endif
+
 uint8
 da_run_input(DaRun *run, DaArray *array)
 {
 	DaView	   *view = next_input(run, array, array->shape.element);
 
+	if (unlikely(array->shape.entries != NULL))
+	{
+		Assert(run->entries == NULL || are_same(run->entries, array->shape.entries));
+		run->entries = array->shape.entries;
+	}
 	/* most are small and at hand */
 	if (array->flat)
 	{
@@ -101,6 +116,11 @@ da_run_output(DaRun *run, const DaShape *shape, bool with_validity)
 
 	Assert(run->task.noutputs <= DA_TASK_OUTPUTS);
 	output->shape = *shape;
+	/* the shape may be an operand's */
+	if (likely(shape->element != DA_ELEMENT_TEXT))
+		output->shape.entries = NULL;
+	else if (run->entries)
+		output->shape.entries = run->entries;
 	output->with_validity = with_validity && shape->length > 0;
 	output->array = NULL;
 }

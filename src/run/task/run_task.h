@@ -35,6 +35,7 @@ typedef struct DaRun
 	DaOp		op;
 	DaElement	element;		/* what integer errors are about */
 	DaElement	step_element[DA_TASK_STEPS];	/* the same of a step */
+	DaEntries  *entries;		/* of all texts among operands and outputs; NULL: of none yet */
 	int			noperands;
 	DaRunInput	input[DA_TASK_INPUTS];
 	DaRunOutput output[DA_TASK_OUTPUTS];

@@ -8,7 +8,7 @@
 static Datum
 arg_extreme(FunctionCallInfo fcinfo, bool greatest)
 {
-	int64		position = da_run_arg_extreme(DA_GETARG(0), greatest);
+	int64		position = da_run_arg_extreme(DA_GETKEYS(0), greatest);
 
 	if (position == 0)
 		PG_RETURN_NULL();
@@ -20,7 +20,7 @@ group_arg_extreme(FunctionCallInfo fcinfo, bool greatest)
 {
 	DaArray    *ids = DA_GETARG(0);
 
-	return da_run_group_arg_extreme(ids, DA_GETARG(1), da_run_group_max(ids, false), greatest);
+	return da_run_group_arg_extreme(ids, DA_GETKEYS(1), da_run_group_max(ids, false), greatest);
 }
 
 PG_FUNCTION_INFO_V1(darray_argmin);
@@ -60,7 +60,7 @@ PG_FUNCTION_INFO_V1(darray_argmin_dim);
 Datum
 darray_argmin_dim(PG_FUNCTION_ARGS)
 {
-	DA_RETURN(da_run_arg_extreme_dim(DA_GETARG(0), PG_GETARG_INT32(1), false));
+	DA_RETURN(da_run_arg_extreme_dim(DA_GETKEYS(0), PG_GETARG_INT32(1), false));
 }
 
 PG_FUNCTION_INFO_V1(darray_argmax_dim);
@@ -68,7 +68,7 @@ PG_FUNCTION_INFO_V1(darray_argmax_dim);
 Datum
 darray_argmax_dim(PG_FUNCTION_ARGS)
 {
-	DA_RETURN(da_run_arg_extreme_dim(DA_GETARG(0), PG_GETARG_INT32(1), true));
+	DA_RETURN(da_run_arg_extreme_dim(DA_GETKEYS(0), PG_GETARG_INT32(1), true));
 }
 
 /* one element, NULL or not; NULL if there is none */
@@ -79,7 +79,7 @@ element_at(FunctionCallInfo fcinfo, DaArray *array, int64 position)
 
 	if (array->shape.length == 0 || !da_run_element(array, position, &value))
 		PG_RETURN_NULL();
-	return da_scalar_datum(array->shape.element, &value);
+	return da_element_datum(array, &value);
 }
 
 PG_FUNCTION_INFO_V1(darray_first);
@@ -116,7 +116,7 @@ end_of_rows(FunctionCallInfo fcinfo, bool last)
 	if (array->shape.length == 0)
 		return da_state_unchanged(fcinfo);
 	valid = da_run_element(array, last ? array->shape.length - 1 : 0, &value);
-	shape = da_shape_vector(array->shape.element, 1);
+	shape = da_shape_vector_of(&array->shape, 1);
 	DA_RETURN(da_run_fill(&shape, valid ? &value : NULL));
 }
 

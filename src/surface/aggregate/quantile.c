@@ -19,20 +19,20 @@ quantile_arg(FunctionCallInfo fcinfo, int arg, bool discrete)
 static Datum
 one_quantile(FunctionCallInfo fcinfo, DaArray *array, DaQuantile quantile)
 {
-	DaShape		shape = da_shape_vector(array->shape.element, 1);
+	DaShape		shape = da_shape_vector_of(&array->shape, 1);
 	DaArray    *result = da_run_quantiles(array, &quantile, &shape);
 	DaScalar	value;
 
 	if (!da_run_element(result, 0, &value))
 		PG_RETURN_NULL();
-	return da_scalar_datum(result->shape.element, &value);
+	return da_element_datum(result, &value);
 }
 
 /* fractions; NULL elements give NULLs, an array without elements NULL */
 static Datum
 many_quantiles(FunctionCallInfo fcinfo, bool discrete)
 {
-	DaArray    *array = DA_GETARG(0);
+	DaArray    *array = DA_GETORDERED(0);
 	DaArray    *fractions = DA_GETARG(1);
 	DaElement	result = discrete ? array->shape.element : DA_ELEMENT_FLOAT8;
 	int64		n = fractions->shape.length;
@@ -86,7 +86,7 @@ darray_quantile_disc(PG_FUNCTION_ARGS)
 {
 	DaQuantile	quantile = quantile_arg(fcinfo, 1, true);
 
-	return one_quantile(fcinfo, DA_GETARG(0), quantile);
+	return one_quantile(fcinfo, DA_GETORDERED(0), quantile);
 }
 
 PG_FUNCTION_INFO_V1(darray_quantiles);
@@ -111,7 +111,7 @@ PG_FUNCTION_INFO_V1(darray_nth);
 Datum
 darray_nth(PG_FUNCTION_ARGS)
 {
-	DaArray    *array = DA_GETARG(0);
+	DaArray    *array = DA_GETORDERED(0);
 	int64		k = PG_GETARG_INT32(1);
 	DaArray    *rank;
 	DaScalar	value;
@@ -123,7 +123,7 @@ darray_nth(PG_FUNCTION_ARGS)
 	rank = da_run_sequence(DA_ELEMENT_INT8, k, 1, 1);
 	if (!da_run_element(da_run_nth(array, rank), 0, &value))
 		PG_RETURN_NULL();
-	return da_scalar_datum(array->shape.element, &value);
+	return da_element_datum(array, &value);
 }
 
 PG_FUNCTION_INFO_V1(darray_mode);
@@ -131,19 +131,19 @@ PG_FUNCTION_INFO_V1(darray_mode);
 Datum
 darray_mode(PG_FUNCTION_ARGS)
 {
-	DaArray    *array = DA_GETARG(0);
+	DaArray    *array = DA_GETKEYS(0);
 	DaScalar	value;
 
 	if (!da_run_mode(array, &value))
 		PG_RETURN_NULL();
-	return da_scalar_datum(array->shape.element, &value);
+	return da_element_datum(array, &value);
 }
 
 static Datum
 group_quantile(FunctionCallInfo fcinfo, DaQuantile quantile)
 {
 	DaArray    *ids = DA_GETARG(0);
-	DaArray    *values = DA_GETARG(1);
+	DaArray    *values = DA_GETORDERED(1);
 	DaArray    *result;
 
 	da_run_group_quantiles(ids, values, da_run_group_max(ids, false), &quantile, 1, &result);
@@ -183,7 +183,7 @@ darray_group_mode(PG_FUNCTION_ARGS)
 {
 	DaArray    *ids = DA_GETARG(0);
 
-	DA_RETURN(da_run_group_mode(ids, DA_GETARG(1), da_run_group_max(ids, false)));
+	DA_RETURN(da_run_group_mode(ids, DA_GETKEYS(1), da_run_group_max(ids, false)));
 }
 
 PG_FUNCTION_INFO_V1(darray_group_count_distinct);
@@ -193,5 +193,5 @@ darray_group_count_distinct(PG_FUNCTION_ARGS)
 {
 	DaArray    *ids = DA_GETARG(0);
 
-	DA_RETURN(da_run_group_count_distinct(ids, DA_GETARG(1), da_run_group_max(ids, false)));
+	DA_RETURN(da_run_group_count_distinct(ids, DA_GETKEYS(1), da_run_group_max(ids, false)));
 }

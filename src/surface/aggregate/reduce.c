@@ -261,9 +261,16 @@ da_aggregate_arg(FunctionCallInfo fcinfo, int arg, DaFold aggregate, DaElement *
 	DaReduced	reduced;
 
 	*element = array->shape.element;
+	array = da_folded(fcinfo, aggregate, array);
 	if (da_fold_reduce(aggregate) != DA_REDUCE_MIN_MAX ||
 		!da_array_extremes(array, &reduced.count, &reduced.min, &reduced.max))
 		da_run_aggregate(array, aggregate, &reduced);
+	if (unlikely(*element == DA_ELEMENT_TEXT) && da_fold_info[aggregate].whole == DA_GIVES_SAME)
+	{
+		*isnull = reduced.count == 0;
+		return *isnull ? (Datum) 0 :
+			da_element_datum(array, aggregate == DA_FOLD_MIN ? &reduced.min : &reduced.max);
+	}
 	return da_aggregate_datum(aggregate, *element, &reduced, isnull);
 }
 

@@ -121,7 +121,7 @@ concat_shape(const DaShape *a, const DaShape *b)
 				 errmsg("cannot concatenate incompatible arrays")));
 	memcpy(dims, outer->dims, sizeof(dims));
 	dims[0] = (lacks_a ? 1 : a->dims[0]) + (lacks_b ? 1 : b->dims[0]);
-	return da_shape(a->element, outer->ndim, dims);
+	return da_shape_of(a, outer->ndim, dims);
 }
 
 /* an argument as a result: the same bytes */
@@ -206,11 +206,21 @@ darray_remove(PG_FUNCTION_ARGS)
 		keep = da_run_logic(DA_LOGIC_NOT, da_run_same_as(array, &value), NULL);
 	else
 	{
-		keep = da_run_compare(DA_COMPARE_NE, &operand, &value);
+		keep = da_compare_operands(fcinfo, DA_COMPARE_NE, &operand, &value);
 		if (da_array_may_have_nulls(array))
 			keep = da_run_logic(DA_LOGIC_OR, keep, da_run_logic(DA_LOGIC_IS_NULL, array, NULL));
 	}
 	DA_RETURN(da_run_select(array, keep));
+}
+
+/* mask: the elements that are not distinct from a value */
+static DaArray *
+same_as(FunctionCallInfo fcinfo, DaArray *array, const DaOperand *value)
+{
+	DaOperand	operand = da_operand(array);
+
+	return value->isnull ? da_run_same_as(array, value)
+		: da_compare_operands(fcinfo, DA_COMPARE_EQ, &operand, value);
 }
 
 PG_FUNCTION_INFO_V1(darray_replace);
@@ -231,7 +241,7 @@ darray_replace(PG_FUNCTION_ARGS)
 	to = value_arg(fcinfo, 2, array->shape.element);
 	if (array->shape.length == 0)
 		return return_argument(array);
-	DA_RETURN(da_run_if_else(da_run_same_as(array, &from), &to, &operand));
+	DA_RETURN(da_run_if_else(same_as(fcinfo, array, &from), &to, &operand));
 }
 
 /* an array that is searched: of one dimension, or empty */
@@ -254,6 +264,7 @@ darray_position(PG_FUNCTION_ARGS)
 {
 	DaArray    *array;
 	DaOperand	value;
+	DaOperand	operands[2];
 	int64		start = 0;
 	int64		found;
 
@@ -273,7 +284,10 @@ darray_position(PG_FUNCTION_ARGS)
 					 errmsg("initial position must not be null")));
 		start = Max((int64) PG_GETARG_INT32(2) - 1, 0);
 	}
-	found = da_run_position(array, &value, start);
+	operands[0] = da_operand(array);
+	operands[1] = value;
+	da_equal_operands(fcinfo, operands, 2);
+	found = da_run_position(operands[0].array, &operands[1], start);
 	if (found == 0)
 		PG_RETURN_NULL();
 	PG_RETURN_INT32((int32) found);
@@ -291,5 +305,5 @@ darray_positions(PG_FUNCTION_ARGS)
 		PG_RETURN_NULL();
 	array = search_arg(fcinfo);
 	value = value_arg(fcinfo, 1, array->shape.element);
-	DA_RETURN(da_run_nonzero(da_run_same_as(array, &value)));
+	DA_RETURN(da_run_nonzero(same_as(fcinfo, array, &value)));
 }

@@ -63,7 +63,7 @@ darray_set(PG_FUNCTION_ARGS)
 	DaArray    *array = edited_array(fcinfo, element);
 	DaShape		shape = array->shape;
 	int64		position;
-	DaScalar	value;
+	DaOperand	operands[2] = {da_operand(array), da_operand_null(element)};
 
 	if (shape.ndim > 1)
 		ereport(ERROR,
@@ -73,9 +73,12 @@ darray_set(PG_FUNCTION_ARGS)
 	if (position > shape.length)
 		shape = da_shape_vector(element, position);
 	if (!PG_ARGISNULL(2))
-		value = da_scalar_from_datum(element, PG_GETARG_DATUM(2));
-	DA_RETURN(da_run_assign_element(array, false, &shape, position - 1,
-									PG_ARGISNULL(2) ? NULL : &value));
+	{
+		operands[1] = da_operand_value(element, PG_GETARG_DATUM(2));
+		da_element_operands(operands);
+	}
+	DA_RETURN(da_run_assign_element(operands[0].array, false, &shape, position - 1,
+									PG_ARGISNULL(2) ? NULL : &operands[1].scalar));
 }
 
 DaArray *
@@ -130,6 +133,7 @@ darray_insert(PG_FUNCTION_ARGS)
 		DaShape		one = da_shape_vector(element, 1);
 
 		da_check_vector(array);
+		one.entries = values.entries;
 		values.array = da_run_fill(&one, values.isnull ? NULL : &values.scalar);
 	}
 	if (position > n + 1)
@@ -205,13 +209,13 @@ with_rows(const DaShape *shape, int64 rows)
 	int			dims[DA_MAX_DIMS];
 
 	if (shape->ndim <= 1)
-		return da_shape_vector(shape->element, rows);
+		return da_shape_vector_of(shape, rows);
 	/* no array has so many */
 	if (rows > PG_INT32_MAX)
-		return da_shape_vector(shape->element, rows);
+		return da_shape_vector_of(shape, rows);
 	memcpy(dims, shape->dims, sizeof(dims));
 	dims[0] = (int) rows;
-	return da_shape(shape->element, shape->ndim, dims);
+	return da_shape_of(shape, shape->ndim, dims);
 }
 
 /* array_resize(v, n [, fill]): fill may be NULL */
@@ -224,7 +228,7 @@ darray_resize(PG_FUNCTION_ARGS)
 	int64		n;
 	int64		rows;
 	DaShape		more;
-	DaScalar	value;
+	DaOperand	value;
 	bool		isnull = PG_NARGS() < 3 || PG_ARGISNULL(2);
 
 	if (PG_ARGISNULL(0) || PG_ARGISNULL(1))
@@ -243,8 +247,11 @@ darray_resize(PG_FUNCTION_ARGS)
 	more = with_rows(&array->shape, n - rows);
 	(void) with_rows(&array->shape, n);
 	if (!isnull)
-		value = da_scalar_from_datum(array->shape.element, PG_GETARG_DATUM(2));
-	DA_RETURN(da_cat(array, da_run_fill(&more, isnull ? NULL : &value)));
+	{
+		value = da_operand_value(array->shape.element, PG_GETARG_DATUM(2));
+		more.entries = value.entries;
+	}
+	DA_RETURN(da_cat(array, da_run_fill(&more, isnull ? NULL : &value.scalar)));
 }
 
 /* array_rotate(v, k): towards the end by k rows, those that fall off coming first */
@@ -282,7 +289,7 @@ darray_repeat(PG_FUNCTION_ARGS)
 	if (n == 1)
 		DA_RETURN(da_array_reshape(array, &array->shape));
 	shape = with_rows(&array->shape, row_count(array) * n);
-	vector = da_shape_vector(shape.element, length);
+	vector = da_shape_vector_of(&shape, length);
 	DA_RETURN(da_array_reshape(da_run_strided_copy(da_array_reshape(array, &vector), &section),
 							   &shape));
 }

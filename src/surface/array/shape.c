@@ -76,7 +76,7 @@ darray_reshape(PG_FUNCTION_ARGS)
 		product = 0;
 	if (product != array->shape.length)
 		does_not_fit(array);
-	shape = da_shape(array->shape.element, ndim, dims);
+	shape = da_shape_of(&array->shape, ndim, dims);
 	DA_RETURN(da_array_reshape(array, &shape));
 }
 
@@ -86,7 +86,7 @@ Datum
 darray_flatten(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
-	DaShape		shape = da_shape_vector(array->shape.element, array->shape.length);
+	DaShape		shape = da_shape_vector_of(&array->shape, array->shape.length);
 
 	DA_RETURN(da_array_reshape(array, &shape));
 }
@@ -178,7 +178,7 @@ darray_project(PG_FUNCTION_ARGS)
 	/* they lie together, so the bytes may be shared */
 	for (int d = 0; d < section.ndim; d++)
 		dims[d] = (int) section.dims[d];
-	shape = da_shape(array->shape.element, section.ndim, dims);
+	shape = da_shape_of(&array->shape, section.ndim, dims);
 	DA_RETURN(da_array_reshape(da_run_slice(array, section.start, shape.length), &shape));
 }
 

@@ -54,6 +54,7 @@ da_array_operands(FunctionCallInfo fcinfo, int darray_arg, DaOperand *operands)
 	}
 	da_widen(mine, common);
 	da_widen(theirs, common);
+	da_key_operands(fcinfo, operands, 2);
 }
 
 /* the same for a function whose result has the darray's type */
@@ -170,6 +171,28 @@ da_pair_args(FunctionCallInfo fcinfo, DaArray **a, DaArray **b)
 		*b = DA_GETARG(1);
 		*a = da_array_operand(fcinfo, 0, (*b)->shape.element);
 	}
+	if ((*a)->shape.element == DA_ELEMENT_TEXT)
+		da_meet_keys(a, b, PG_GET_COLLATION());
+}
+
+void
+da_meet_keys(DaArray **a, DaArray **b, Oid collation)
+{
+	DaOperand	operands[2] = {da_operand(*a), da_operand(*b)};
+
+	da_text_order(operands, 2, collation, true);
+	*a = operands[0].array;
+	*b = operands[1].array;
+}
+
+DaArray *
+da_refuse_texts(DaArray *array, const char *what)
+{
+	if (array->shape.element == DA_ELEMENT_TEXT)
+		ereport(ERROR,
+				(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
+				 errmsg("%s cannot be made of texts", what)));
+	return array;
 }
 
 static bool
@@ -237,6 +260,8 @@ da_any_array(FunctionCallInfo fcinfo, int arg, DaElement element, CoercionContex
 	array = DA_GETARG(arg);
 	if (array->shape.element == element)
 		return array;
+	if (element == DA_ELEMENT_TEXT || array->shape.element == DA_ELEMENT_TEXT)
+		return da_array_cast(fcinfo, da_array_to_pg(array), element, context);
 	/* raises where there is no such cast */
 	(void) da_cast(fcinfo, da_element_oid(array->shape.element), element, context);
 	return da_run_convert(array, element);
@@ -260,7 +285,9 @@ da_any_operand(FunctionCallInfo fcinfo, int arg, DaElement element, CoercionCont
 	DaOperand	null = {.element = element, .isnull = true};
 	Oid			type = da_arg_type(fcinfo, arg);
 
-	if (da_is_any_array(fcinfo, arg))
+	/* a literal may be any text, also one that looks like an array */
+	if (da_is_any_array(fcinfo, arg) &&
+		(element != DA_ELEMENT_TEXT || (type != UNKNOWNOID && type != TEXTOID)))
 		return PG_ARGISNULL(arg) ? null :
 			da_operand(da_any_array(fcinfo, arg, element, context));
 	if (type == UNKNOWNOID || type == TEXTOID)
@@ -282,7 +309,7 @@ da_declared_operand(FunctionCallInfo fcinfo, int arg, DaElement element)
 		return da_operand(DA_GETARG(arg));
 	if (is_core_array(type))
 		return da_operand(da_array_from_any(fcinfo, arg, element, COERCION_IMPLICIT));
-	if (type != TEXTOID)
+	if (type != TEXTOID || element == DA_ELEMENT_TEXT)
 		return da_operand_value(element, PG_GETARG_DATUM(arg));
 	string = text_to_cstring(PG_GETARG_TEXT_PP(arg));
 	return da_looks_like_array(string) ? da_operand(array_of_text(fcinfo, arg, element))
@@ -334,16 +361,6 @@ darray_is_in_anyarray(PG_FUNCTION_ARGS)
 
 	da_array_operands(fcinfo, 0, operands);
 	DA_RETURN(da_run_is_in(operands[0].array, operands[1].array));
-}
-
-PG_FUNCTION_INFO_V1(darray_is_in_text);
-
-Datum
-darray_is_in_text(PG_FUNCTION_ARGS)
-{
-	DaArray    *array = DA_GETARG(0);
-
-	DA_RETURN(da_run_is_in(array, da_array_operand(fcinfo, 1, array->shape.element)));
 }
 
 /*

@@ -7,20 +7,32 @@
 #include "catalog/pg_type.h"
 #include "nodes/supportnodes.h"
 
+static Datum
+compare(FunctionCallInfo fcinfo, DaBinaryForm form, bool mixed, DaCompareOp op)
+{
+	DaOperand	operands[2];
+
+	da_binary_args(fcinfo, form, mixed, operands);
+	DA_RETURN(da_compare_operands(fcinfo, op, &operands[0], &operands[1]));
+}
+
+#define COMPARISON(name, form, mixed, op) \
+	PG_FUNCTION_INFO_V1(name); \
+\
+	Datum \
+	name(PG_FUNCTION_ARGS) \
+	{ \
+		return compare(fcinfo, form, mixed, op); \
+	}
+
 /* v < x, x < v and v #< w, for the six comparisons */
 #define DA_COMPARE(id, fn) \
-	DA_BINARY_FUNCTION(darray_##fn##_scalar, DA_ARRAY_SCALAR, false, da_run_compare, \
-					   DA_COMPARE_##id) \
-	DA_BINARY_FUNCTION(scalar_##fn##_darray, DA_SCALAR_ARRAY, false, da_run_compare, \
-					   DA_COMPARE_##id) \
-	DA_BINARY_FUNCTION(darray_##fn##_elements, DA_ARRAY_ARRAY, false, da_run_compare, \
-					   DA_COMPARE_##id) \
-	DA_BINARY_FUNCTION(darray_##fn##_mixed_scalar, DA_ARRAY_SCALAR, true, da_run_compare, \
-					   DA_COMPARE_##id) \
-	DA_BINARY_FUNCTION(mixed_scalar_##fn##_darray, DA_SCALAR_ARRAY, true, da_run_compare, \
-					   DA_COMPARE_##id) \
-	DA_BINARY_FUNCTION(darray_##fn##_mixed_elements, DA_ARRAY_ARRAY, true, da_run_compare, \
-					   DA_COMPARE_##id)
+	COMPARISON(darray_##fn##_scalar, DA_ARRAY_SCALAR, false, DA_COMPARE_##id) \
+	COMPARISON(scalar_##fn##_darray, DA_SCALAR_ARRAY, false, DA_COMPARE_##id) \
+	COMPARISON(darray_##fn##_elements, DA_ARRAY_ARRAY, false, DA_COMPARE_##id) \
+	COMPARISON(darray_##fn##_mixed_scalar, DA_ARRAY_SCALAR, true, DA_COMPARE_##id) \
+	COMPARISON(mixed_scalar_##fn##_darray, DA_SCALAR_ARRAY, true, DA_COMPARE_##id) \
+	COMPARISON(darray_##fn##_mixed_elements, DA_ARRAY_ARRAY, true, DA_COMPARE_##id)
 #include "kernel/element/compare_list.h"
 #undef DA_COMPARE
 
@@ -120,18 +132,6 @@ darray_if(PG_FUNCTION_ARGS)
 	DA_RETURN(da_run_if_else(DA_GETARG(0), &a, &b));
 }
 
-/* neither branch says of what type the result is */
-PG_FUNCTION_INFO_V1(darray_if_untyped);
-
-Datum
-darray_if_untyped(PG_FUNCTION_ARGS)
-{
-	ereport(ERROR,
-			(errcode(ERRCODE_DATATYPE_MISMATCH),
-			 errmsg("array_if() needs a branch that says the type of the elements"),
-			 errhint("Write the type of one, as in array_if(v > 1, $1::float8, 0); there are no arrays of texts.")));
-}
-
 pg_noreturn static void
 no_condition(void)
 {
@@ -160,6 +160,15 @@ darray_no_condition(PG_FUNCTION_ARGS)
 	no_condition();
 }
 
+static DaArray *
+run_compound(FunctionCallInfo fcinfo, DaCompound compound, const DaOperand **operands,
+			 int noperands)
+{
+	if (operands[0]->element == DA_ELEMENT_TEXT)
+		return da_text_compound(compound, operands, PG_GET_COLLATION());
+	return da_run_compound(compound, operands, noperands);
+}
+
 /* of two operands, one of them an array */
 static Datum
 compound(FunctionCallInfo fcinfo, DaCompound compound)
@@ -172,7 +181,7 @@ compound(FunctionCallInfo fcinfo, DaCompound compound)
 	/* GREATEST and LEAST leave out what is NULL */
 	if (a.array == NULL && (b.array == NULL || compound == DA_COMPOUND_NULLIF))
 		PG_RETURN_NULL();
-	DA_RETURN(da_run_compound(compound, operands, lengthof(operands)));
+	DA_RETURN(run_compound(fcinfo, compound, operands, lengthof(operands)));
 }
 
 PG_FUNCTION_INFO_V1(darray_greatest);
@@ -213,7 +222,7 @@ darray_clamp(PG_FUNCTION_ARGS)
 	if (PG_ARGISNULL(0))
 		PG_RETURN_NULL();
 	v = da_operand(DA_GETARG(0));
-	DA_RETURN(da_run_compound(DA_COMPOUND_CLAMP, operands, lengthof(operands)));
+	DA_RETURN(run_compound(fcinfo, DA_COMPOUND_CLAMP, operands, lengthof(operands)));
 }
 
 PG_FUNCTION_INFO_V1(darray_coalesce);
@@ -236,7 +245,7 @@ Datum
 darray_drop_nulls(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
-	DaShape		shape = da_shape_vector(array->shape.element, array->shape.length);
+	DaShape		shape = da_shape_vector_of(&array->shape, array->shape.length);
 	DaArray    *is_null;
 
 	if (!da_array_may_have_nulls(array))
@@ -254,7 +263,7 @@ between(FunctionCallInfo fcinfo, DaArray *array)
 	DaOperand	high = da_operand_value(v.element, PG_GETARG_DATUM(2));
 	const DaOperand *operands[] = {&v, &low, &high};
 
-	DA_RETURN(da_run_compound(DA_COMPOUND_BETWEEN, operands, lengthof(operands)));
+	DA_RETURN(run_compound(fcinfo, DA_COMPOUND_BETWEEN, operands, lengthof(operands)));
 }
 
 PG_FUNCTION_INFO_V1(darray_between);
@@ -278,7 +287,11 @@ PG_FUNCTION_INFO_V1(darray_is_in);
 Datum
 darray_is_in(PG_FUNCTION_ARGS)
 {
-	DA_RETURN(da_run_is_in(DA_GETARG(0), DA_GETARG(1)));
+	DaArray    *array;
+	DaArray    *set;
+
+	da_pair_args(fcinfo, &array, &set);
+	DA_RETURN(da_run_is_in(array, set));
 }
 
 PG_FUNCTION_INFO_V1(darray_is_in_mixed);

@@ -88,6 +88,9 @@ da_argument_type(Oid type)
 	DaElement	element = da_type_element(type);
 	bool		scalar = element == DA_NUM_ELEMENTS && da_find_element(type, &element);
 
+	/* codes say nothing without their entries */
+	if (element == DA_ELEMENT_TEXT)
+		return (DaProgramArg) {.element = DA_NUM_ELEMENTS};
 	return (DaProgramArg) {.element = element, .scalar = scalar};
 }
 

@@ -201,7 +201,7 @@ static uint8
 read_cast(Reader *r, uint8 operand)
 {
 	for (int e = 0; e < DA_NUM_ELEMENTS; e++)
-		if (take(r, da_element_info[e].sql))
+		if (e != DA_ELEMENT_TEXT && take(r, da_element_info[e].sql))
 			return add(r, DA_STEP_CONVERT, (DaElement) e, &operand);
 	return fail(r, "there is no such type", true);
 }

@@ -38,7 +38,11 @@ PG_FUNCTION_INFO_V1(darray_width_bucket_edges);
 Datum
 darray_width_bucket_edges(PG_FUNCTION_ARGS)
 {
-	DA_RETURN(da_run_width_bucket_edges(DA_GETARG(0), DA_GETARG(1)));
+	DaArray    *values;
+	DaArray    *edges;
+
+	da_pair_args(fcinfo, &values, &edges);
+	DA_RETURN(da_run_width_bucket_edges(values, edges));
 }
 
 PG_FUNCTION_INFO_V1(darray_histogram_edges);
@@ -46,7 +50,11 @@ PG_FUNCTION_INFO_V1(darray_histogram_edges);
 Datum
 darray_histogram_edges(PG_FUNCTION_ARGS)
 {
-	DA_RETURN(da_run_histogram_edges(DA_GETARG(0), DA_GETARG(1)));
+	DaArray    *values;
+	DaArray    *edges;
+
+	da_pair_args(fcinfo, &values, &edges);
+	DA_RETURN(da_run_histogram_edges(values, edges));
 }
 
 PG_FUNCTION_INFO_V1(darray_width_bucket_anyarray);

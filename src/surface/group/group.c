@@ -22,6 +22,8 @@ darray_group_id(PG_FUNCTION_ARGS)
 
 	if (keys == NULL)
 		PG_RETURN_NULL();
+	for (int i = 0; i < nkeys; i++)
+		keys[i] = da_keys(fcinfo, keys[i]);
 	DA_RETURN(da_run_group_keys(keys, nkeys, &ngroups));
 }
 
@@ -29,7 +31,7 @@ static DaArray *
 group_reduce(FunctionCallInfo fcinfo, DaFold op)
 {
 	DaArray    *ids = DA_GETARG(0);
-	DaArray    *values = PG_NARGS() > 1 ? DA_GETARG(1) : NULL;
+	DaArray    *values = PG_NARGS() > 1 ? da_folded(fcinfo, op, DA_GETARG(1)) : NULL;
 	DaArray    *result;
 
 	da_run_group_reduce(&op, 1, ids, values, da_run_group_max(ids, false), &result);
@@ -50,7 +52,8 @@ group_reduce(FunctionCallInfo fcinfo, DaFold op)
 	Datum \
 	darray_##fn##_dim(PG_FUNCTION_ARGS) \
 	{ \
-		DA_RETURN(da_run_reduce_dim(DA_FOLD_##id, DA_GETARG(0), \
+		DA_RETURN(da_run_reduce_dim(DA_FOLD_##id, \
+									da_folded(fcinfo, DA_FOLD_##id, DA_GETARG(0)), \
 									PG_GETARG_INT32(1))); \
 	}
 #define DA_FOLD(id, fn, name, of_whole, of_groups, ...) DA_IF_##of_groups(GROUPED(id, fn))
@@ -278,10 +281,23 @@ check_number(const GroupAggregate *aggregate, const DaArray *values)
 						aggregate->name, format_type_be(da_element_oid(element)))));
 }
 
+/* texts as such aggregates take them */
+static DaArray *
+as_taken(FunctionCallInfo fcinfo, const GroupAggregate *aggregates, int n, DaArray *values)
+{
+	if (aggregates[0].by == BY_PAIR || aggregates[0].by == BY_QUANTILE)
+		return values;
+	if (aggregates[0].by != BY_OP)
+		return da_keys(fcinfo, values);
+	for (int i = 0; i < n; i++)
+		values = da_folded(fcinfo, aggregates[i].op, values);
+	return values;
+}
+
 /* several that are made alike of the same values, "n" of them in a row */
 static void
-aggregate_same(const GroupAggregate *aggregates, int n, DaArray *id, DaArray *values,
-			   int64 ngroups, DaArray **results)
+aggregate_same(FunctionCallInfo fcinfo, const GroupAggregate *aggregates, int n, DaArray *id,
+			   DaArray *values, int64 ngroups, DaArray **results)
 {
 	DaFold		ops[DA_TASK_OUTPUTS];
 	DaQuantile	quantiles[DA_TASK_OUTPUTS];
@@ -291,6 +307,8 @@ aggregate_same(const GroupAggregate *aggregates, int n, DaArray *id, DaArray *va
 		ops[i] = aggregates[i].op;
 		quantiles[i] = aggregates[i].quantile;
 	}
+	if (values && values->shape.element == DA_ELEMENT_TEXT)
+		values = as_taken(fcinfo, aggregates, n, values);
 	switch (aggregates[0].by)
 	{
 		case BY_PAIR:
@@ -328,8 +346,8 @@ aggregate_same(const GroupAggregate *aggregates, int n, DaArray *id, DaArray *va
 
 /* results[i] = aggregates[i] of values[i]: together for those that are the same values */
 static void
-aggregate(const GroupAggregate *aggregates, int naggs, DaArray *id, DaArray **values,
-		  int64 ngroups, DaArray **results)
+aggregate(FunctionCallInfo fcinfo, const GroupAggregate *aggregates, int naggs, DaArray *id,
+		  DaArray **values, int64 ngroups, DaArray **results)
 {
 	memset(results, 0, naggs * sizeof(DaArray *));
 	for (int i = 0; i < naggs; i++)
@@ -350,7 +368,7 @@ aggregate(const GroupAggregate *aggregates, int naggs, DaArray *id, DaArray **va
 				places[n++] = k;
 			}
 		}
-		aggregate_same(same, n, id, values[i], ngroups, same_results);
+		aggregate_same(fcinfo, same, n, id, values[i], ngroups, same_results);
 		for (int k = 0; k < n; k++)
 			results[places[k]] = same_results[k];
 	}
@@ -367,6 +385,18 @@ da_group_check_in_from(FunctionCallInfo fcinfo, const char *function, const char
 				(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
 				 errmsg("%s() must be called in FROM, with a list of columns", function),
 				 errhint("For example: %s.", example)));
+}
+
+static Datum
+text_datum(const DaArray *array, const DaColumn *column, int64 row, bool *isnull)
+{
+	DaScalar	code = {.bits = 0};
+
+	*isnull = da_column_is_null(column, row);
+	if (*isnull)
+		return (Datum) 0;
+	code.i4 = ((const int32 *) column->data)[row];
+	return da_element_datum(array, &code);
 }
 
 /* array_group_by(aggs text[], VARIADIC keys and values): a row a group */
@@ -404,13 +434,15 @@ darray_group_by(PG_FUNCTION_ARGS)
 	nkeys = da_group_count_keys(aggregates, naggs, narrays);
 	ncolumns = nkeys + naggs;
 
+	for (int i = 0; i < nkeys; i++)
+		arrays[i] = da_keys(fcinfo, arrays[i]);
 	id = da_run_group_keys(arrays, nkeys, &ngroups);
 	inputs = palloc(Max(naggs, 1) * sizeof(DaArray *));
 	assign_values(aggregates, naggs, arrays + nkeys, inputs);
 	results = palloc(ncolumns * sizeof(DaArray *));
 	for (int i = 0; i < nkeys; i++)
 		da_run_group_reduce(&first, 1, id, arrays[i], ngroups, &results[i]);
-	aggregate(aggregates, naggs, id, inputs, ngroups, results + nkeys);
+	aggregate(fcinfo, aggregates, naggs, id, inputs, ngroups, results + nkeys);
 	elements = palloc(ncolumns * sizeof(DaElement));
 	for (int i = 0; i < ncolumns; i++)
 		elements[i] = results[i]->shape.element;
@@ -425,7 +457,9 @@ darray_group_by(PG_FUNCTION_ARGS)
 	{
 		CHECK_FOR_INTERRUPTS();
 		for (int i = 0; i < ncolumns; i++)
-			values[i] = da_column_datum(&columns[i], row, &nulls[i]);
+			values[i] = results[i]->shape.element == DA_ELEMENT_TEXT ?
+				text_datum(results[i], &columns[i], row, &nulls[i]) :
+				da_column_datum(&columns[i], row, &nulls[i]);
 		tuplestore_putvalues(rsinfo->setResult, rsinfo->setDesc, values, nulls);
 	}
 	PG_RETURN_NULL();

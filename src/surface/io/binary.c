@@ -9,12 +9,15 @@
 
 #include "common/base64.h"
 #include "libpq/pqformat.h"
+#include "mb/pg_wchar.h"
 #include "miscadmin.h"
 #include "port/pg_bswap.h"
 #include "utils/date.h"
 #include "utils/fmgroids.h"
 #include "utils/memutils.h"
 #include "utils/timestamp.h"
+#include "value/array/settle.h"
+#include "value/stored/entries_builder.h"
 
 /*
  * Memory for bytes that go to the client. The page faults of fresh memory take several times as
@@ -155,6 +158,7 @@ receive_elements(DaElement element, void *data, int64 length)
 			return true;
 		case DA_CLASS_INT:
 		case DA_CLASS_FLOAT:
+		case DA_CLASS_TEXT:
 			return true;
 		case DA_CLASS_TIME:
 			break;
@@ -252,6 +256,73 @@ receive_validity(ByteReader *reader, const DaShape *shape, DaOutput *output)
 	return NULL;
 }
 
+/*
+ * The entries of texts, in any order, which replace the codes that are there; returns as above. A
+ * string is UTF-8, whatever the client's encoding is: the packed form has no client.
+ */
+static const char *
+receive_entries(ByteReader *reader, const DaShape *shape, DaOutput *output, DaEntries **entries)
+{
+	DaEntriesBuilder *builder = da_entries_begin(CurrentMemoryContext);
+	uint32		count;
+	uint32	   *lengths;
+	int32	   *codes;
+	int32	   *sorted;
+	int32	   *elements = output->data;
+
+	*entries = NULL;
+	if (reader->left < sizeof(count))
+		return "There are fewer bytes than entries ask for.";
+	if (!read_bytes(reader, &count, sizeof(count)))
+		return "";
+	count = pg_ntoh32(count);
+	if (count > PG_INT32_MAX || count * (Size) sizeof(uint32) > reader->left)
+		return "There are fewer bytes than entries ask for.";
+	lengths = palloc_extended((count + 1) * sizeof(uint32), MCXT_ALLOC_HUGE);
+	codes = palloc_extended((count + 1) * sizeof(int32), MCXT_ALLOC_HUGE);
+	if (!read_bytes(reader, lengths, count * sizeof(uint32)))
+		return "";
+	codes[0] = 0;
+	for (uint32 i = 0; i < count; i++)
+	{
+		uint32		length = pg_ntoh32(lengths[i]);
+		char	   *bytes;
+		char	   *string;
+
+		if (i % STRIDE == 0)
+			CHECK_FOR_INTERRUPTS();
+		if (length > reader->left)
+			return "There are fewer bytes than entries ask for.";
+		bytes = palloc(length + 1);
+		if (!read_bytes(reader, bytes, length))
+			return "";
+		bytes[length] = '\0';
+		if (!pg_verify_mbstr(PG_UTF8, bytes, (int) length, true) ||
+			memchr(bytes, '\0', length) != NULL)
+			return "An entry is no text in UTF-8.";
+		string = pg_any_to_server(bytes, (int) length, PG_UTF8);
+		codes[i + 1] = da_entries_add(builder, (DaString) {string, string == bytes ? length :
+														   strlen(string)});
+		if (string != bytes)
+			pfree(string);
+		pfree(bytes);
+	}
+	for (int64 i = 0; i < shape->length; i++)
+	{
+		bool		isnull = output->validity && !da_bit_get(output->validity, i);
+
+		if (i % STRIDE == 0)
+			CHECK_FOR_INTERRUPTS();
+		if ((uint32) elements[i] > count || (elements[i] == 0) != isnull)
+			return "An element is a code of no entry.";
+		elements[i] = codes[elements[i]];
+	}
+	*entries = da_entries_finish(builder, &sorted);
+	if (sorted)
+		da_codes_change(elements, shape->length, sorted, (*entries)->count);
+	return NULL;
+}
+
 /* NULL: it has raised a soft error, or what should be base64 is none */
 static DaArray *
 receive_array(ByteReader *reader, DaElement element)
@@ -333,6 +404,17 @@ receive_array(ByteReader *reader, DaElement element)
 	if (!receive_all_elements(element, output.data, shape.length))
 		out_of_range(reader->escontext, element, NULL);
 	da_array_finish(array, output.null_count);
+	if (element == DA_ELEMENT_TEXT)
+	{
+		DaEntries  *entries;
+
+		wrong = receive_entries(reader, &shape, &output, &entries);
+		if (reader->malformed)
+			return NULL;
+		if (wrong)
+			bad_binary(reader, wrong);
+		array = da_array_with_entries(array, entries);
+	}
 	return array;
 }
 
@@ -436,18 +518,82 @@ write_bytes(ByteWriter *writer, const void *from, Size size)
 	}
 }
 
+/* entries, which are those of the elements, as they are sent: the lengths of all, then the bytes */
+typedef struct Strings
+{
+	uint32		count;
+	uint32	   *lengths;		/* in network byte order */
+	const char *bytes;
+	Size		size;			/* of the bytes */
+} Strings;
+
+static void
+collect_strings(DaArray *array, Strings *strings)
+{
+	const char *reason;
+	DaEntries  *entries;
+	StringInfoData converted;
+	bool		same = GetDatabaseEncoding() == PG_UTF8 || GetDatabaseEncoding() == PG_SQL_ASCII;
+
+	*strings = (Strings) {0};
+	da_array_settle(array);
+	reason = da_array_check_texts(array);
+	if (reason)
+		da_format_corrupted(reason);
+	entries = array->shape.entries;
+	if (entries == NULL)
+		return;
+	strings->count = entries->count;
+	strings->lengths = palloc_extended(entries->count * sizeof(uint32), MCXT_ALLOC_HUGE);
+	if (!same)
+		initStringInfo(&converted);
+	for (int32 i = 0; i < entries->count; i++)
+	{
+		DaString	string = da_entry(entries, i + 1);
+
+		if (i % STRIDE == 0)
+			CHECK_FOR_INTERRUPTS();
+		if (!same)
+		{
+			string.bytes = pg_server_to_any(string.bytes, (int) string.length, PG_UTF8);
+			string.length = strlen(string.bytes);
+			appendBinaryStringInfo(&converted, string.bytes, (int) string.length);
+		}
+		strings->lengths[i] = pg_hton32((uint32) string.length);
+	}
+	strings->bytes = same ? entries->bytes : converted.data;
+	strings->size = same ? entries->ends[entries->count - 1] : converted.len;
+}
+
 /* bytes of an array's binary form */
 static Size
-binary_size(DaArray *array)
+binary_size(DaArray *array, Strings *strings)
 {
 	int64		length = array->shape.length;
+	Size		size = 0;
 
-	return 4 + array->shape.ndim * sizeof(int32) + length * da_element_size(array->shape.element) +
+	if (array->shape.element == DA_ELEMENT_TEXT)
+	{
+		collect_strings(array, strings);
+		size = sizeof(uint32) + strings->count * sizeof(uint32) + strings->size;
+	}
+	return size + 4 + array->shape.ndim * sizeof(int32) +
+		length * da_element_size(array->shape.element) +
 		(da_array_null_count(array) > 0 ? (length + 7) / 8 : 0);
 }
 
 static void
-send_array(ByteWriter *writer, DaArray *array)
+send_strings(ByteWriter *writer, const Strings *strings)
+{
+	uint32		count = pg_hton32(strings->count);
+
+	write_bytes(writer, &count, sizeof(count));
+	write_bytes(writer, strings->lengths, strings->count * sizeof(uint32));
+	write_bytes(writer, strings->bytes, strings->size);
+}
+
+static void
+send_array(ByteWriter *writer, DaArray *array, const Strings *strings)
 {
 	DaColumn	column = da_array_column(array);
 	int64		length = array->shape.length;
@@ -487,6 +633,8 @@ send_array(ByteWriter *writer, DaArray *array)
 			bytes[i] = (uint8) (word >> (i * 8));
 		write_bytes(writer, bytes, (n + 7) / 8);
 	}
+	if (array->shape.element == DA_ELEMENT_TEXT)
+		send_strings(writer, strings);
 }
 
 PG_FUNCTION_INFO_V1(darray_send);
@@ -495,14 +643,15 @@ Datum
 darray_send(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
-	Size		size = binary_size(array);
+	Strings		strings;
+	Size		size = binary_size(array, &strings);
 	bytea	   *bytes = allocate_bytes(VARHDRSZ + size);
 	ByteWriter	writer;
 
 	SET_VARSIZE(bytes, VARHDRSZ + size);
 	writer.at = VARDATA(bytes);
 	writer.packed = false;
-	send_array(&writer, array);
+	send_array(&writer, array, &strings);
 	Assert(writer.at == VARDATA(bytes) + size);
 	PG_RETURN_BYTEA_P(bytes);
 }
@@ -510,7 +659,8 @@ darray_send(PG_FUNCTION_ARGS)
 char *
 da_array_to_packed(DaArray *array)
 {
-	Size		size = PACKED_PREFIX_LENGTH + (binary_size(array) + 2) / 3 * 4;
+	Strings		strings;
+	Size		size = PACKED_PREFIX_LENGTH + (binary_size(array, &strings) + 2) / 3 * 4;
 	ByteWriter	writer;
 	char	   *text;
 
@@ -525,7 +675,7 @@ da_array_to_packed(DaArray *array)
 	writer.at = text + PACKED_PREFIX_LENGTH;
 	writer.packed = true;
 	writer.part_end = 0;
-	send_array(&writer, array);
+	send_array(&writer, array, &strings);
 	if (writer.part_end > 0)
 		flush_part(&writer);
 	Assert(writer.at == text + size);
@@ -582,10 +732,15 @@ PG_FUNCTION_INFO_V1(darray_to_bytes);
 Datum
 darray_to_bytes(PG_FUNCTION_ARGS)
 {
-	DaArray    *array = DA_GETARG(0);
+	DaArray    *array = da_refuse_texts(DA_GETARG(0), "bytes without lengths");
 	Size		size = da_element_size(array->shape.element) * array->shape.length;
 	bytea	   *bytes;
 
+	if (array->shape.element == DA_ELEMENT_TEXT)
+		ereport(ERROR,
+				(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
+				 errmsg("texts have no bytes of one size"),
+				 errhint("array_codes() and array_dictionary() have what they consist of.")));
 	if (da_array_null_count(array) > 0)
 		ereport(ERROR,
 				(errcode(ERRCODE_NULL_VALUE_NOT_ALLOWED),

@@ -414,6 +414,13 @@ read_timestamptz(const char **text, void *element)
 	return close_quote(text, quoted);
 }
 
+/* strings are read as tokens, and what is in quotes has quotes to be taken off */
+static bool
+read_text(const char **text, void *element)
+{
+	return false;
+}
+
 DaElementReader
 da_element_reader(DaElement element)
 {
@@ -566,6 +573,7 @@ DaElementWriter
 da_element_writer(DaElement element)
 {
 	static const DaElementWriter writers[DA_NUM_ELEMENTS] = {
+#define write_text	NULL		/* entries are */
 #define DA_ELEMENT(id, sql, storage, class, rank, oid, sum, avg, gsum, gavg) \
 		[DA_ELEMENT_##id] = write_##sql,
 #include "kernel/element/element_list.h"

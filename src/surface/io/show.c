@@ -29,6 +29,7 @@ darray_to_string(PG_FUNCTION_ARGS)
 	DaElement	element;
 	DaElementWriter write;
 	Size		size;
+	DaEntries  *entries;
 	DaColumn	column;
 	bool		first = true;
 	Oid			function;
@@ -43,6 +44,7 @@ darray_to_string(PG_FUNCTION_ARGS)
 	element = array->shape.element;
 	write = da_element_writer(element);
 	size = da_element_size(element);
+	entries = da_text_entries(&array);
 	column = da_array_column(array);
 	getTypeOutputInfo(da_element_oid(element), &function, &is_varlena);
 	fmgr_info(function, &output);
@@ -64,6 +66,13 @@ darray_to_string(PG_FUNCTION_ARGS)
 		if (!known)
 		{
 			appendBinaryStringInfo(&out, VARDATA_ANY(null), VARSIZE_ANY_EXHDR(null));
+			continue;
+		}
+		if (entries)
+		{
+			DaString	string = da_entries_get(entries, *(const int32 *) from);
+
+			appendBinaryStringInfo(&out, string.bytes, (int) string.length);
 			continue;
 		}
 		enlargeStringInfo(&out, DA_ELEMENT_TEXT_MAX);
@@ -97,7 +106,7 @@ darray_preview(PG_FUNCTION_ARGS)
 	DaArray    *array = DA_GETARG(0);
 	int32		n = PG_NARGS() > 1 ? PG_GETARG_INT32(1) : 10;
 	const DaShape *shape = &array->shape;
-	DaShape		line = da_shape_vector(shape->element, shape->length);
+	DaShape		line = da_shape_vector_of(shape, shape->length);
 	char	   *head;
 	char	   *tail;
 	StringInfoData out;

@@ -18,6 +18,8 @@
 #include "utils/fmgroids.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
+#include "value/array/settle.h"
+#include "value/stored/entries_builder.h"
 
 /* a text over this size that is no array is refused without array_in(), which nothing interrupts */
 #define ARRAY_IN_LIMIT (1024 * 1024)
@@ -57,6 +59,7 @@ typedef struct Reader
 	int64		room;			/* elements that the result has room for */
 	int64		null_count;
 	StringInfoData token;
+	DaEntriesBuilder *entries;	/* of texts */
 } Reader;
 
 static inline bool
@@ -174,6 +177,13 @@ read_element(Reader *reader, const char *text)
 		memset(reader->to, 0, da_element_size(reader->element));
 		da_bit_clear(reader->validity, reader->read_count);
 		reader->null_count++;
+		return true;
+	}
+	if (reader->entries)
+	{
+		DaString	string = {reader->token.data, reader->token.len};
+
+		*(int32 *) reader->to = da_entries_add(reader->entries, string);
 		return true;
 	}
 	if (!check_syntax(reader, text))
@@ -392,6 +402,18 @@ soft_shape(Reader *reader, int ndim, const int *dims, DaShape *shape)
 	return !reader->failed;
 }
 
+/* the codes that were given out become those of entries in order; NULL: there are none */
+static DaEntries *
+finish_entries(Reader *reader, int32 *elements)
+{
+	int32	   *codes;
+	DaEntries  *entries = da_entries_finish(reader->entries, &codes);
+
+	if (codes)
+		da_codes_change(elements, reader->read_count, codes, entries->count);
+	return entries;
+}
+
 /*
  * The array of a text. NULL: this is no array text, or (reader->failed) it has raised a soft
  * error: an element is none, or the array is too large.
@@ -403,6 +425,7 @@ read_text(Reader *reader)
 	DaShape		shape;
 	DaArray    *array;
 	DaOutput	output;
+	DaEntries  *entries = NULL;
 	bool		nulls;
 	int64		n;
 	int			whole;
@@ -465,18 +488,21 @@ read_text(Reader *reader)
 
 	if (!soft_shape(reader, reader->ndim, reader->dims, &shape))
 		return NULL;
+	if (reader->entries)
+		entries = finish_entries(reader, output.data);
 	if (reader->read_count == n)
 	{
 		memcpy(array->shape.dims, shape.dims, sizeof(shape.dims));
 		da_array_finish(array, reader->null_count);
-		return array;
+		return entries ? da_array_with_entries(array, entries) : array;
 	}
 	/* there were commas in quotes */
 	for (int64 i = reader->read_count; i < n && nulls; i++)
 		da_bit_clear(output.validity, i);
 	memset(reader->to, 0, (n - reader->read_count) * da_element_size(reader->element));
 	da_array_finish(array, nulls ? reader->null_count + n - reader->read_count : 0);
-	return da_array_reshape(da_array_slice(array, 0, reader->read_count, NULL), &shape);
+	array = da_array_reshape(da_array_slice(array, 0, reader->read_count, NULL), &shape);
+	return entries ? da_array_with_entries(array, entries) : array;
 }
 
 /* brackets as braces, which array_in() knows: another text, or the same if it is no JSON */
@@ -544,6 +570,26 @@ leave_to_array_in(InputState *state, char *text, Node *escontext)
 	return da_array_from_pg(DatumGetArrayTypeP(result));
 }
 
+/* an array, not bounds? Its strings have escapes of their own. */
+static bool
+is_json(Reader reader)
+{
+	skip_spaces(&reader);
+	return *reader.at == '[' && !read_bounds(&reader);
+}
+
+/* the text of JSON as array text; NULL: it has raised a soft error */
+static char *
+read_json(char *text, Oid type, Node *escontext)
+{
+	FmgrInfo	function;
+	Datum		json;
+
+	fmgr_info(F_JSONB_IN, &function);
+	return InputFunctionCallSafe(&function, text, InvalidOid, -1, escontext, &json) ?
+		da_array_text_of_json(json, type) : NULL;
+}
+
 /*
  * darray_in(cstring, element type oid, typmod). Anybody may call it, with any oid:
  * the element type is that of the type which this very function reads.
@@ -574,6 +620,15 @@ darray_in(PG_FUNCTION_ARGS)
 	reader.element = da_element_of(state->element_oid);
 	reader.read = da_element_reader(reader.element);
 	reader.escontext = (Node *) fcinfo->context;
+	if (reader.element == DA_ELEMENT_TEXT)
+	{
+		reader.entries = da_entries_begin(CurrentMemoryContext);
+		if (is_json(reader))
+			text = read_json(text, da_result_type(fcinfo), reader.escontext);
+		if (text == NULL)
+			PG_RETURN_NULL();
+		reader.at = text;
+	}
 	if (da_is_packed(text))
 		array = da_array_from_packed(text, reader.element, reader.escontext);
 	else

@@ -54,9 +54,11 @@ typedef struct Style
 	bool		json;
 	DaElementWriter write;		/* NULL where it knows no element */
 	bool		quote;			/* put what it writes in quotes */
-	/* what that does not know */
-	void		(*write_any) (StringInfo out, DaElement element, FmgrInfo *function, Datum value);
+	/* what that does not know: an element's text */
+	void		(*write_any) (StringInfo out, const struct Style *style, Datum value);
+	DaElement	element;
 	FmgrInfo   *function;
+	DaEntries  *entries;		/* of texts, all there */
 	int			limit;			/* bytes, at most */
 	bool		lines;			/* an element of the first dimension a line */
 } Style;
@@ -92,10 +94,9 @@ write_known(StringInfo out, const Style *style, const char *element)
 
 /* false: it takes more than the limit */
 static bool
-write_array(StringInfo out, DaArray *array, const Style *style)
+write_array(StringInfo out, DaArray *array, Style *style)
 {
-	DaElement	element = array->shape.element;
-	Size		size = da_element_size(element);
+	Size		size = da_element_size(array->shape.element);
 	int			ndim = array->shape.ndim;
 	int64		length = array->shape.length;
 	int64		inner[DA_MAX_DIMS] = {0};	/* elements between two braces of that depth */
@@ -113,6 +114,10 @@ write_array(StringInfo out, DaArray *array, const Style *style)
 		inner[d] = inner[d + 1] * array->shape.dims[d];
 
 	column = da_array_column(array);
+	style->element = array->shape.element;
+	style->entries = array->shape.entries;
+	if (style->entries)
+		da_entries_need(style->entries);
 	for (int64 at = 0; at < length; at += row)
 	{
 		if (at > 0)
@@ -145,8 +150,7 @@ write_array(StringInfo out, DaArray *array, const Style *style)
 				out->len += 4;
 			}
 			else if (!write_known(out, style, from))
-				style->write_any(out, element, style->function,
-								 fetch_att(from, true, (int) size));
+				style->write_any(out, style, fetch_att(from, true, (int) size));
 			if (unlikely(i % STRIDE == 0))
 				CHECK_FOR_INTERRUPTS();
 		}
@@ -158,34 +162,53 @@ write_array(StringInfo out, DaArray *array, const Style *style)
 	return out->len <= style->limit;
 }
 
+/* the entry of a code */
+static DaString
+entry_of(const Style *style, Datum code)
+{
+	return da_entries_get(style->entries, DatumGetInt32(code));
+}
+
 /* does array_out() quote such an element? */
 static bool
-needs_quotes(const char *text)
+needs_quotes(DaString text)
 {
-	if (*text == '\0' || pg_strcasecmp(text, "NULL") == 0)
+	if (text.length == 0 || (text.length == 4 && pg_strncasecmp(text.bytes, "NULL", 4) == 0))
 		return true;
-	return strpbrk(text, "\"\\{}, \t\n\r\v\f") != NULL;
+	for (Size i = 0; i < text.length; i++)
+		if (strchr("\"\\{}, \t\n\r\v\f", text.bytes[i]) != NULL)
+			return true;
+	return false;
 }
 
 static void
-write_any_text(StringInfo out, DaElement element, FmgrInfo *function, Datum value)
+write_any_text(StringInfo out, const Style *style, Datum value)
 {
-	char	   *text = OutputFunctionCall(function, value);
+	DaString	text;
 
-	if (!needs_quotes(text))
-		appendStringInfoString(out, text);
+	if (style->entries)
+		text = entry_of(style, value);
 	else
 	{
-		appendStringInfoChar(out, '"');
-		for (const char *c = text; *c; c++)
-		{
-			if (*c == '"' || *c == '\\')
-				appendStringInfoChar(out, '\\');
-			appendStringInfoChar(out, *c);
-		}
-		appendStringInfoChar(out, '"');
+		text.bytes = OutputFunctionCall(style->function, value);
+		text.length = strlen(text.bytes);
 	}
-	pfree(text);
+	if (!needs_quotes(text))
+		appendBinaryStringInfo(out, text.bytes, (int) text.length);
+	else
+	{
+		enlargeStringInfo(out, 2 * (int) text.length + 2);
+		appendStringInfoCharMacro(out, '"');
+		for (Size i = 0; i < text.length; i++)
+		{
+			if (text.bytes[i] == '"' || text.bytes[i] == '\\')
+				appendStringInfoCharMacro(out, '\\');
+			appendStringInfoCharMacro(out, text.bytes[i]);
+		}
+		appendStringInfoCharMacro(out, '"');
+	}
+	if (!style->entries)
+		pfree(unconstify(char *, text.bytes));
 }
 
 PG_FUNCTION_INFO_V1(darray_out);
@@ -223,14 +246,23 @@ darray_out(PG_FUNCTION_ARGS)
 }
 
 static void
-write_any_json(StringInfo out, DaElement element, FmgrInfo *function, Datum value)
+write_any_json(StringInfo out, const Style *style, Datum value)
 {
 	char		text[MAXDATELEN + 1];
 
-	if (element == DA_ELEMENT_BOOL)
+	if (style->entries)
+	{
+		DaString	entry = entry_of(style, value);
+		char	   *string = pnstrdup(entry.bytes, entry.length);
+
+		escape_json(out, string);
+		pfree(string);
+	}
+	else if (style->element == DA_ELEMENT_BOOL)
 		appendStringInfoString(out, DatumGetBool(value) ? "true" : "false");
 	else
-		appendStringInfo(out, "\"%s\"", JsonEncodeDateTime(text, value, da_element_oid(element),
+		appendStringInfo(out, "\"%s\"", JsonEncodeDateTime(text, value,
+														   da_element_oid(style->element),
 														   NULL));
 }
 

@@ -25,7 +25,7 @@ top_positions(FunctionCallInfo fcinfo)
 {
 	int64		k = number_arg(fcinfo, 1);
 
-	return da_run_top(DA_GETARG(0), k, PG_NARGS() > 2 ? PG_GETARG_BOOL(2) : true);
+	return da_run_top(DA_GETKEYS(0), k, PG_NARGS() > 2 ? PG_GETARG_BOOL(2) : true);
 }
 
 /* (id, v, k [, descending]) */
@@ -35,7 +35,8 @@ group_top(FunctionCallInfo fcinfo, bool positions)
 	DaArray    *ids = DA_GETARG(0);
 	int64		k = number_arg(fcinfo, 2);
 
-	return da_run_group_top(ids, DA_GETARG(1), da_run_group_max(ids, false), k,
+	return da_run_group_top(ids, positions ? DA_GETKEYS(1) : DA_GETORDERED(1),
+							da_run_group_max(ids, false), k,
 							PG_NARGS() > 3 ? PG_GETARG_BOOL(3) : true, positions);
 }
 
@@ -78,7 +79,7 @@ PG_FUNCTION_INFO_V1(darray_rank);
 Datum
 darray_rank(PG_FUNCTION_ARGS)
 {
-	DA_RETURN(da_run_rank(NULL, DA_GETARG(0)));
+	DA_RETURN(da_run_rank(NULL, DA_GETKEYS(0)));
 }
 
 PG_FUNCTION_INFO_V1(darray_dense_rank);
@@ -86,7 +87,7 @@ PG_FUNCTION_INFO_V1(darray_dense_rank);
 Datum
 darray_dense_rank(PG_FUNCTION_ARGS)
 {
-	DA_RETURN(da_run_dense_rank(DA_GETARG(0)));
+	DA_RETURN(da_run_dense_rank(DA_GETKEYS(0)));
 }
 
 PG_FUNCTION_INFO_V1(darray_percent_rank);
@@ -94,7 +95,7 @@ PG_FUNCTION_INFO_V1(darray_percent_rank);
 Datum
 darray_percent_rank(PG_FUNCTION_ARGS)
 {
-	DA_RETURN(da_run_percent_rank(DA_GETARG(0)));
+	DA_RETURN(da_run_percent_rank(DA_GETKEYS(0)));
 }
 
 PG_FUNCTION_INFO_V1(darray_row_number);
@@ -110,5 +111,5 @@ PG_FUNCTION_INFO_V1(darray_group_rank);
 Datum
 darray_group_rank(PG_FUNCTION_ARGS)
 {
-	DA_RETURN(da_run_rank(DA_GETARG(0), DA_GETARG(1)));
+	DA_RETURN(da_run_rank(DA_GETARG(0), DA_GETKEYS(1)));
 }

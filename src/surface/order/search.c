@@ -13,11 +13,12 @@ PG_FUNCTION_INFO_V1(darray_search_value);
 Datum
 darray_search_value(PG_FUNCTION_ARGS)
 {
-	DaArray    *sorted = DA_GETARG(0);
-	DaOperand	value = da_operand_value(sorted->shape.element, PG_GETARG_DATUM(1));
+	DaOperand	operands[2] = {da_operand(DA_GETARG(0))};
 
-	PG_RETURN_INT32((int32) da_run_search_value(sorted, &value.scalar, PG_GETARG_BOOL(2),
-												PG_GETARG_BOOL(3)));
+	operands[1] = da_operand_value(operands[0].element, PG_GETARG_DATUM(1));
+	da_key_operands(fcinfo, operands, 2);
+	PG_RETURN_INT32((int32) da_run_search_value(operands[0].array, &operands[1].scalar,
+												PG_GETARG_BOOL(2), PG_GETARG_BOOL(3)));
 }
 
 PG_FUNCTION_INFO_V1(darray_search);
@@ -25,7 +26,11 @@ PG_FUNCTION_INFO_V1(darray_search);
 Datum
 darray_search(PG_FUNCTION_ARGS)
 {
-	DA_RETURN(da_run_search(DA_GETARG(0), DA_GETARG(1), PG_GETARG_BOOL(2), PG_GETARG_BOOL(3)));
+	DaArray    *sorted;
+	DaArray    *values;
+
+	da_pair_args(fcinfo, &sorted, &values);
+	DA_RETURN(da_run_search(sorted, values, PG_GETARG_BOOL(2), PG_GETARG_BOOL(3)));
 }
 
 PG_FUNCTION_INFO_V1(darray_search_anyarray);
@@ -40,23 +45,16 @@ darray_search_anyarray(PG_FUNCTION_ARGS)
 							PG_GETARG_BOOL(3)));
 }
 
-PG_FUNCTION_INFO_V1(darray_search_text);
-
-Datum
-darray_search_text(PG_FUNCTION_ARGS)
-{
-	DaArray    *sorted = DA_GETARG(0);
-
-	DA_RETURN(da_run_search(sorted, da_array_operand(fcinfo, 1, sorted->shape.element),
-							PG_GETARG_BOOL(2), PG_GETARG_BOOL(3)));
-}
-
 PG_FUNCTION_INFO_V1(darray_join_asof);
 
 Datum
 darray_join_asof(PG_FUNCTION_ARGS)
 {
-	DA_RETURN(da_run_join_asof(DA_GETARG(0), DA_GETARG(1)));
+	DaArray    *times;
+	DaArray    *sorted;
+
+	da_pair_args(fcinfo, &times, &sorted);
+	DA_RETURN(da_run_join_asof(times, sorted));
 }
 
 PG_FUNCTION_INFO_V1(darray_join_asof_anyarray);
@@ -93,7 +91,11 @@ PG_FUNCTION_INFO_V1(darray_join);
 Datum
 darray_join(PG_FUNCTION_ARGS)
 {
-	return join(fcinfo, DA_GETARG(0), DA_GETARG(1));
+	DaArray    *v;
+	DaArray    *w;
+
+	da_pair_args(fcinfo, &v, &w);
+	return join(fcinfo, v, w);
 }
 
 PG_FUNCTION_INFO_V1(darray_join_anyarray);

@@ -9,7 +9,7 @@ PG_FUNCTION_INFO_V1(darray_distinct);
 Datum
 darray_distinct(PG_FUNCTION_ARGS)
 {
-	DA_RETURN(da_run_distinct(DA_GETARG(0)));
+	DA_RETURN(da_run_distinct(DA_GETKEYS(0)));
 }
 
 PG_FUNCTION_INFO_V1(darray_count_distinct);
@@ -17,7 +17,7 @@ PG_FUNCTION_INFO_V1(darray_count_distinct);
 Datum
 darray_count_distinct(PG_FUNCTION_ARGS)
 {
-	PG_RETURN_INT64(da_run_count_distinct(DA_GETARG(0)));
+	PG_RETURN_INT64(da_run_count_distinct(DA_GETKEYS(0)));
 }
 
 #define SET_FUNCTION(fn) \
@@ -38,29 +38,21 @@ SET_FUNCTION(intersect)
 SET_FUNCTION(except)
 
 /* v @> w, w <@ v and v && w of darrays, and with an array on either side */
-PG_FUNCTION_INFO_V1(darray_contains);
+#define DARRAY_FUNCTION(name, run, first, second) \
+	PG_FUNCTION_INFO_V1(name); \
+\
+	Datum \
+	name(PG_FUNCTION_ARGS) \
+	{ \
+		DaArray    *arrays[2]; \
+\
+		da_pair_args(fcinfo, &arrays[0], &arrays[1]); \
+		PG_RETURN_BOOL(run(arrays[first], arrays[second])); \
+	}
 
-Datum
-darray_contains(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(da_run_contains(DA_GETARG(0), DA_GETARG(1)));
-}
-
-PG_FUNCTION_INFO_V1(darray_contained);
-
-Datum
-darray_contained(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(da_run_contains(DA_GETARG(1), DA_GETARG(0)));
-}
-
-PG_FUNCTION_INFO_V1(darray_overlap);
-
-Datum
-darray_overlap(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(da_run_overlap(DA_GETARG(0), DA_GETARG(1)));
-}
+DARRAY_FUNCTION(darray_contains, da_run_contains, 0, 1)
+DARRAY_FUNCTION(darray_contained, da_run_contains, 1, 0)
+DARRAY_FUNCTION(darray_overlap, da_run_overlap, 0, 1)
 
 #define ANYARRAY_FUNCTION(name, darray_arg, run, first, second) \
 	PG_FUNCTION_INFO_V1(name); \
@@ -88,7 +80,7 @@ Datum
 darray_has(PG_FUNCTION_ARGS)
 {
 	DaArray    *array;
-	DaOperand	value;
+	DaOperand	operands[2];
 
 	if (PG_ARGISNULL(0))
 		PG_RETURN_NULL();
@@ -97,8 +89,10 @@ darray_has(PG_FUNCTION_ARGS)
 		PG_RETURN_BOOL(false);
 	if (PG_ARGISNULL(1))
 		PG_RETURN_NULL();
-	value = da_operand_value(array->shape.element, PG_GETARG_DATUM(1));
-	if (da_run_has(array, &value.scalar))
+	operands[0] = da_operand(array);
+	operands[1] = da_operand_value(array->shape.element, PG_GETARG_DATUM(1));
+	da_equal_operands(fcinfo, operands, 2);
+	if (da_run_has(operands[0].array, &operands[1].scalar))
 		PG_RETURN_BOOL(true);
 	if (da_array_null_count(array) > 0)
 		PG_RETURN_NULL();

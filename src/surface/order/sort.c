@@ -24,7 +24,7 @@ darray_sort(PG_FUNCTION_ARGS)
 {
 	if (PG_ARGISNULL(0) || PG_ARGISNULL(1))
 		PG_RETURN_NULL();
-	DA_RETURN(da_run_sort(DA_GETARG(0), order_args(fcinfo, 1)));
+	DA_RETURN(da_run_sort(DA_GETORDERED(0), order_args(fcinfo, 1)));
 }
 
 PG_FUNCTION_INFO_V1(darray_is_sorted);
@@ -32,7 +32,7 @@ PG_FUNCTION_INFO_V1(darray_is_sorted);
 Datum
 darray_is_sorted(PG_FUNCTION_ARGS)
 {
-	PG_RETURN_BOOL(da_run_is_sorted(DA_GETARG(0), PG_NARGS() > 1 && PG_GETARG_BOOL(1)));
+	PG_RETURN_BOOL(da_run_is_sorted(DA_GETKEYS(0), PG_NARGS() > 1 && PG_GETARG_BOOL(1)));
 }
 
 PG_FUNCTION_INFO_V1(darray_argsort);
@@ -42,7 +42,7 @@ darray_argsort(PG_FUNCTION_ARGS)
 {
 	if (PG_ARGISNULL(0) || PG_ARGISNULL(1))
 		PG_RETURN_NULL();
-	DA_RETURN(da_run_argsort(DA_GETARG(0), order_args(fcinfo, 1)));
+	DA_RETURN(da_run_argsort(DA_GETKEYS(0), order_args(fcinfo, 1)));
 }
 
 PG_FUNCTION_INFO_V1(darray_argsort_keys);
@@ -66,5 +66,6 @@ darray_sort_by(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
 
-	DA_RETURN(da_run_sort_by(array, da_own_array(fcinfo, 1), order_args(fcinfo, 2)));
+	DA_RETURN(da_run_sort_by(array, da_keys(fcinfo, da_own_array(fcinfo, 1)),
+							 order_args(fcinfo, 2)));
 }

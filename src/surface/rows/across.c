@@ -355,6 +355,10 @@ merged(FunctionCallInfo fcinfo, DaFold aggregate)
 		ereport(ERROR,
 				(errcode(ERRCODE_DATATYPE_MISMATCH),
 				 errmsg("the state is of elements of another type")));
+	if (element == DA_ELEMENT_TEXT)
+		return PG_ARGISNULL(0) ? datum :
+			DirectFunctionCall2Coll(aggregate == DA_FOLD_MIN ? text_smaller : text_larger,
+									PG_GET_COLLATION(), PG_GETARG_DATUM(0), datum);
 	value = da_scalar_from_datum(element, datum);
 	storage = da_element_info[element].storage;
 	value = da_scalar_canonical(storage, value);

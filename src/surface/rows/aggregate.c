@@ -8,6 +8,7 @@
 #include "access/tupmacs.h"
 #include "miscadmin.h"
 #include "utils/memutils.h"
+#include "value/array/settle.h"
 
 /* the elements seen so far; lives in the aggregate's context */
 typedef struct DaAggState
@@ -18,6 +19,8 @@ typedef struct DaAggState
 	int64		null_count;
 	char	   *data;
 	uint64	   *validity;		/* NULL until the first NULL comes */
+	DaEntriesBuilder *entries;	/* of texts, whose codes are its */
+	Size		entries_size;	/* of a state as bytes */
 } DaAggState;
 
 static MemoryContext
@@ -38,6 +41,8 @@ new_state(MemoryContext context, DaElement element)
 	state->element = element;
 	state->capacity = 8;
 	state->data = MemoryContextAlloc(context, state->capacity * da_element_size(element));
+	if (element == DA_ELEMENT_TEXT)
+		state->entries = da_entries_begin(context);
 	return state;
 }
 
@@ -106,24 +111,14 @@ darray_agg_transfn(PG_FUNCTION_ARGS)
 		start_validity(state);
 		state->null_count++;
 	}
+	else if (state->entries)
+		*(int32 *) to = da_entries_add(state->entries, da_string_of(PG_GETARG_TEXT_PP(1)));
 	else
 		store_att_byval(to, PG_GETARG_DATUM(1), size);
 	if (state->validity)
 		put_bit(state, state->length, !PG_ARGISNULL(1));
 	state->length++;
 	PG_RETURN_POINTER(state);
-}
-
-PG_FUNCTION_INFO_V1(darray_agg_text_transfn);
-
-Datum
-darray_agg_text_transfn(PG_FUNCTION_ARGS)
-{
-	ereport(ERROR,
-			(errcode(ERRCODE_DATATYPE_MISMATCH),
-			 errmsg("there is no darray type over text"),
-			 errhint(DA_NUMBER_TEXTS)));
-	PG_RETURN_NULL();
 }
 
 /* append that many elements; validity NULL: none of them is NULL */
@@ -162,6 +157,15 @@ darray_agg_combinefn(PG_FUNCTION_ARGS)
 	state = PG_ARGISNULL(0) ? new_state(context, other->element)
 		: (DaAggState *) PG_GETARG_POINTER(0);
 	append(state, other->data, other->validity, other->length, other->null_count);
+	if (other->entries)
+	{
+		int32		count;
+		int32	   *codes = da_entries_add_built(state->entries, other->entries, &count);
+
+		da_codes_change((int32 *) state->data + state->length - other->length, other->length,
+						codes, count);
+		pfree(codes);
+	}
 	PG_RETURN_POINTER(state);
 }
 
@@ -175,8 +179,15 @@ darray_agg_serialfn(PG_FUNCTION_ARGS)
 	Size		data_size = state->length * da_element_size(state->element);
 	Size		validity_size = state->validity ? DA_VALIDITY_WORDS(state->length) * 8 : 0;
 	Size		size = VARHDRSZ + sizeof(DaAggState) + data_size + validity_size;
+	DaEntries  *entries = NULL;
+	int32	   *codes = NULL;
 	bytea	   *result;
 	char	   *to;
+
+	if (state->entries)
+		entries = da_entries_finish(state->entries, &codes);
+	state->entries_size = entries ? da_entries_size(entries) : 0;
+	size += state->entries_size;
 
 	if (!AllocSizeIsValid(size))
 		(void) da_shape_vector(state->element, MaxAllocSize);
@@ -185,8 +196,13 @@ darray_agg_serialfn(PG_FUNCTION_ARGS)
 	to = VARDATA(result);
 	memcpy(to, state, sizeof(DaAggState));
 	da_copy(to + sizeof(DaAggState), state->data, data_size);
+	if (codes)
+		da_codes_change((int32 *) (to + sizeof(DaAggState)), state->length, codes,
+						entries->count);
 	if (validity_size > 0)
 		da_copy(to + sizeof(DaAggState) + data_size, state->validity, validity_size);
+	if (entries)
+		da_entries_write(entries, to + sizeof(DaAggState) + data_size + validity_size);
 	PG_RETURN_BYTEA_P(result);
 }
 
@@ -196,6 +212,36 @@ bad_state(void)
 	ereport(ERROR,
 			(errcode(ERRCODE_DATA_CORRUPTED),
 			 errmsg("invalid state of darray_agg()")));
+}
+
+/* texts of such entries, which are at "from" */
+static void
+read_entries(DaAggState *state, const char *from, Size size)
+{
+	char	   *stored = palloc_extended(Max(size, 1), MCXT_ALLOC_HUGE);	/* aligned */
+	const int32 *elements = (const int32 *) state->data;
+	int32		count = 0;
+	DaEntries	entries;
+
+	da_copy(stored, from, size);
+	if (size > 0)
+	{
+		if (size < DA_ENTRIES_LEAST ||
+			da_entries_view(&entries, stored, size, CurrentMemoryContext) != NULL ||
+			da_entries_check(&entries) != NULL)
+			bad_state();
+		/* they come as they are, so that codes stay */
+		pfree(da_entries_add_all(state->entries, &entries));
+		count = entries.count;
+	}
+	for (int64 i = 0; i < state->length; i++)
+	{
+		bool		valid = state->validity == NULL || da_bit_get(state->validity, i);
+
+		if (valid ? elements[i] < 1 || elements[i] > count : elements[i] != 0)
+			bad_state();
+	}
+	pfree(stored);
 }
 
 /* only PostgreSQL calls it, with what serialfn gave; but that is not for us to know */
@@ -222,7 +268,8 @@ darray_agg_deserialfn(PG_FUNCTION_ARGS)
 		bad_state();
 	data_size = header.length * da_element_size(header.element);
 	validity_size = header.validity ? DA_VALIDITY_WORDS(header.length) * 8 : 0;
-	if (size != sizeof(DaAggState) + data_size + validity_size)
+	if (header.entries_size > (header.element == DA_ELEMENT_TEXT ? size : 0) ||
+		size != sizeof(DaAggState) + data_size + validity_size + header.entries_size)
 		bad_state();
 	if (header.validity)
 	{
@@ -234,6 +281,9 @@ darray_agg_deserialfn(PG_FUNCTION_ARGS)
 		bad_state();
 	state = new_state(CurrentMemoryContext, header.element);
 	append(state, from + sizeof(DaAggState), validity, header.length, header.null_count);
+	if (state->entries)
+		read_entries(state, from + sizeof(DaAggState) + data_size + validity_size,
+					 header.entries_size);
 	PG_RETURN_POINTER(state);
 }
 
@@ -256,6 +306,8 @@ darray_agg_finalfn(PG_FUNCTION_ARGS)
 	da_copy(output.data, state->data, state->length * da_element_size(state->element));
 	if (state->validity)
 		da_bits_copy(output.validity, state->validity, 0, state->length);
+	if (state->entries)
+		DA_RETURN(da_text_finish(result, output.data, state->entries, state->null_count));
 	da_array_finish(result, state->null_count);
 	DA_RETURN(result);
 }

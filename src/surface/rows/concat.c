@@ -12,6 +12,7 @@
 #include "utils/datum.h"
 #include "utils/memutils.h"
 #include "value/array/expanded.h"
+#include "value/array/settle.h"
 #include "value/state/arena.h"
 
 typedef struct GrowingArray
@@ -25,6 +26,7 @@ typedef struct GrowingArray
 	int64		null_count;
 	char	   *data;
 	uint64	   *validity;		/* NULL until the first NULL comes */
+	DaEntriesBuilder *entries;	/* of texts, whose codes are its */
 	struct varlena *flat;		/* when PostgreSQL has asked for its size */
 } GrowingArray;
 
@@ -43,6 +45,8 @@ growing_create(MemoryContext context, DaElement element)
 
 	EOH_init_header(&array->hdr, &growing_methods, context);
 	array->element = element;
+	if (element == DA_ELEMENT_TEXT)
+		array->entries = da_entries_begin(context);
 	return array;
 }
 
@@ -79,6 +83,8 @@ growing_array(const GrowingArray *array)
 	da_copy(output.data, array->data, array->length * da_element_size(array->element));
 	if (array->null_count > 0)
 		da_bits_copy(output.validity, array->validity, 0, array->length);
+	if (array->entries)
+		return da_text_finish(result, output.data, array->entries, array->null_count);
 	da_array_finish(result, array->null_count);
 	return result;
 }
@@ -138,10 +144,18 @@ append(GrowingArray *array, DaArray *from)
 	Size		size = da_element_size(array->element);
 	int64		length = from->shape.length;
 	int64		null_count = da_array_null_count(from);
+	DaEntries  *entries = da_text_entries(&from);
 	DaColumn	column = da_array_column(from);
 
 	reserve(array, length);
 	da_copy(array->data + array->length * size, column.data, length * size);
+	if (entries)
+	{
+		int32	   *codes = da_entries_add_all(array->entries, entries);
+
+		da_codes_change((int32 *) array->data + array->length, length, codes, entries->count);
+		pfree(codes);
+	}
 	if (null_count > 0 && array->validity == NULL)
 	{
 		array->validity = MemoryContextAllocHuge(array->hdr.eoh_context,
@@ -246,7 +260,7 @@ darray_array_agg_accum(PG_FUNCTION_ARGS)
 				 errmsg("cannot accumulate empty arrays"), errhint("%s", hint)));
 	memcpy(dims + 1, array->shape.dims, sizeof(array->shape.dims));
 	/* raises if there is no dimension left */
-	row = da_shape(array->shape.element, array->shape.ndim + 1, dims);
+	row = da_shape_of(&array->shape, array->shape.ndim + 1, dims);
 	{
 		GrowingArray *state = state_arg(fcinfo, row.element);
 

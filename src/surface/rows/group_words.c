@@ -8,12 +8,16 @@
 #include "run/rows/factors.h"
 #include "value/state/state_element.h"
 
+#include "mb/pg_wchar.h"
+#include "utils/memutils.h"
+
 /*
  * Words: the number of keys, and that of aggregates times 65536; each key's element type; each
  * aggregate's number, and the element type of its values times 256, which is 0 for counts. Then the
- * groups in the order of their keys, each a bit for each key that is NULL, the other keys, and what
- * each aggregate has come to: a count, two words; 0, or 1 and an element; a product as of
- * darray_iproduct; or an accumulator.
+ * groups in the order of their keys, each a bit for each key that is NULL, the other keys (a text
+ * as its length and its bytes, four a word, the first one lowest), and what each aggregate has come
+ * to: a count, two words; 0, or 1 and an element; a product as of darray_iproduct; or an
+ * accumulator.
  */
 #define COLUMNS_AT	65536
 #define ELEMENT_AT	256
@@ -47,7 +51,7 @@ read_head(const uint32 *word, int64 words, GroupsHead *head)
 		return false;
 	for (int k = 0; k < head->nkeys; k++)
 	{
-		if (word[1 + k] >= DA_NUM_ELEMENTS)
+		if (!da_state_element_there(word[1 + k]))
 			return false;
 		head->key[k] = (uint8) word[1 + k];
 	}
@@ -56,7 +60,7 @@ read_head(const uint32 *word, int64 words, GroupsHead *head)
 		DaFold		fold = da_fold_of_number(word[1 + head->nkeys + c] % ELEMENT_AT);
 		uint32		element = word[1 + head->nkeys + c] / ELEMENT_AT;
 
-		if (fold == DA_NUM_FOLDS || element >= DA_NUM_ELEMENTS)
+		if (fold == DA_NUM_FOLDS || !da_state_element_there(element))
 			return false;
 		head->column[c] = (DaGroupColumn) {(uint8) fold, (uint8) element};
 		if (da_group_takes_all(head->column[c]) ? element != 0 :
@@ -80,9 +84,33 @@ read_element(const uint32 *word, int64 words, DaElement element, DaScalar *value
 	return da_state_element_is(element, bits) ? size : 0;
 }
 
-/* the words of a group's keys; 0: they are none */
+/* the words of a string, which has its length in front, as it was before; 0: they are none */
 static int64
-read_keys(const uint32 *word, int64 words, const GroupsHead *head, uint64 *keys)
+read_string(const uint32 *word, int64 words, DaGroups *groups, uint64 *key)
+{
+	int64		n;
+	char	   *bytes;
+
+	if (words < 1 || word[0] > MaxAllocSize || words - 1 < (n = (word[0] + INT64CONST(3)) / 4))
+		return 0;
+	bytes = palloc(n * 4 + 1);
+	for (int64 i = 0; i < n; i++)
+		for (int b = 0; b < 4; b++)
+			bytes[4 * i + b] = (char) (word[1 + i] >> (8 * b));
+	for (int64 i = word[0]; i < 4 * n; i++)
+		if (bytes[i] != 0)
+			return 0;
+	if (!pg_verify_mbstr(GetDatabaseEncoding(), bytes, (int) word[0], true))
+		return 0;
+	*key = da_group_text_key(groups, (DaString) {bytes, word[0]});
+	pfree(bytes);
+	return 1 + n;
+}
+
+/* the words of a group's keys, of groups that are declared like that; 0: they are none */
+static int64
+read_keys(const uint32 *word, int64 words, const GroupsHead *head, DaGroups *groups,
+		  uint64 *keys)
 {
 	int64		at = 1;
 
@@ -94,14 +122,19 @@ read_keys(const uint32 *word, int64 words, const GroupsHead *head, uint64 *keys)
 	{
 		DaElement	element = (DaElement) head->key[k];
 		DaScalar	value;
-		int			size;
+		int64		size;
 
 		if (word[0] >> k & 1)
 			continue;
-		size = read_element(word + at, words - at, element, &value);
+		if (element == DA_ELEMENT_TEXT)
+			size = read_string(word + at, words - at, groups, &keys[1 + k]);
+		else
+		{
+			size = read_element(word + at, words - at, element, &value);
+			keys[1 + k] = da_group_key(element, value);
+		}
 		if (size == 0)
 			return 0;
-		keys[1 + k] = da_storage_info[da_element_info[element].storage].key(&value);
 		at += size;
 	}
 	return at;
@@ -138,21 +171,25 @@ check_cell(const uint32 *word, int64 words, DaGroupColumn column)
 const char *
 da_group_words_check(const uint32 *word, int64 words)
 {
+	DaGroups	groups = {.context = CurrentMemoryContext};
 	uint64		keys[2][DA_GROUPS_KEYS + 1];
 	GroupsHead	head;
 	int64		at;
 
 	if (!read_head(word, words, &head))
 		return "It does not say of what keys and aggregates it is.";
+	/* what tells of the order of keys */
+	da_groups_declare(&groups, head.nkeys, head.key, 0, NULL);
 	at = head.words;
 	for (int64 g = 0; at < words; g++)
 	{
-		int64		n = read_keys(word + at, words - at, &head, keys[g % 2]);
+		int64		n = read_keys(word + at, words - at, &head, &groups,
+								  keys[g % 2]);
 
 		DA_GROUPS_PAUSE(g);
 		if (n == 0)
 			return "Its keys are none of their types.";
-		if (g > 0 && da_groups_compare(head.nkeys, keys[(g - 1) % 2], keys[g % 2]) >= 0)
+		if (g > 0 && da_groups_compare(&groups, keys[(g - 1) % 2], keys[g % 2]) >= 0)
 			return "Its groups are out of order.";
 		at += n;
 		for (int c = 0; c < head.ncolumns; c++)
@@ -212,36 +249,43 @@ da_group_words_merge(DaState *to, const uint32 *word, int64 words)
 		int64		group;
 
 		DA_GROUPS_PAUSE(g);
-		at += read_keys(word + at, words - at, &head, keys);
+		at += read_keys(word + at, words - at, &head, groups, keys);
 		group = da_groups_find(groups, keys);
 		for (int c = 0; c < head.ncolumns; c++)
 			at += merge_cell(da_groups_cell(groups, group, c), head.column[c], word + at, &grow);
 	}
 }
 
-/* the element that has this key */
-DaScalar
-da_group_words_value(DaElement element, uint64 key)
+static void
+save_string(DaString string, DaStateWords *to)
 {
-	return da_storage_info[da_element_info[element].storage].unkey(key);
+	int64		n = (string.length + 3) / 4;
+	uint32	   *word = da_state_reserve(to, 1 + n);
+
+	memset(word, 0, (1 + n) * sizeof(uint32));
+	word[0] = (uint32) string.length;
+	for (Size i = 0; i < string.length; i++)
+		word[1 + i / 4] |= (uint32) (uint8) string.bytes[i] << (8 * (i % 4));
+	to->n += 1 + n;
 }
 
 static void
 save_keys(const DaGroups *groups, const uint64 *keys, DaStateWords *to)
 {
-	uint32	   *word = da_state_reserve(to, 1 + 2 * groups->nkeys);
-	int			n = 1;
-
-	word[0] = (uint32) keys[0];
+	*da_state_reserve(to, 1) = (uint32) keys[0];
+	to->n++;
 	for (int k = 0; k < groups->nkeys; k++)
 	{
 		DaElement	element = (DaElement) groups->key[k];
 
-		if ((keys[0] >> k & 1) == 0)
-			n += da_state_put_element(word + n, element,
-									  da_group_words_value(element, keys[1 + k]));
+		if (keys[0] >> k & 1)
+			continue;
+		if (element == DA_ELEMENT_TEXT)
+			save_string(da_group_key_text(groups, keys[1 + k]), to);
+		else
+			to->n += da_state_put_element(da_state_reserve(to, 2), element,
+										  da_group_key_value(element, keys[1 + k]));
 	}
-	to->n += n;
 }
 
 static void

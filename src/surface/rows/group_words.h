@@ -22,7 +22,4 @@ extern const char *da_group_words_check(const uint32 *word, int64 words);
 extern void da_group_words_merge(DaState *to, const uint32 *word, int64 words);
 extern void da_group_words_save(DaState *from, DaStateWords *to);
 
-/* the element that a key is */
-extern DaScalar da_group_words_value(DaElement element, uint64 key);
-
 #endif							/* DA_GROUP_WORDS_H */

@@ -17,6 +17,7 @@
 #include "miscadmin.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
+#include "utils/lsyscache.h"
 
 /* the column of an aggregate of these values; count(*) has none. Raises if it has no state */
 static DaGroupColumn
@@ -29,6 +30,11 @@ column_of(const GroupAggregate *aggregate, const DaArray *values)
 		if (da_group_takes_all(column))
 			return column;
 		column.element = (uint8) values->shape.element;
+		if (values->shape.element == DA_ELEMENT_TEXT)
+			ereport(ERROR,
+					(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
+					 errmsg("grouped aggregate \"%s\" of texts has no state", aggregate->name),
+					 errdetail("Texts may be keys, and be counted.")));
 		/* raises if it does not take them */
 		(void) da_group_result(aggregate->op, (DaElement) column.element);
 		if (da_group_adds_up(column))
@@ -82,6 +88,8 @@ read_call(FunctionCallInfo fcinfo, int first, DaArray **arrays, GroupsCall *call
 				(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
 				 errmsg("there can be no more than %d keys and %d aggregates", DA_GROUPS_KEYS,
 						MOST_COLUMNS)));
+	for (int i = 0; i < call->narrays; i++)
+		da_refuse_texts(arrays[i], "a state of groups");
 	for (int k = 0; k < call->nkeys; k++)
 		call->key[k] = (uint8) arrays[k]->shape.element;
 	call->column = palloc(Max(call->ncolumns, 1) * sizeof(DaGroupColumn));
@@ -109,8 +117,16 @@ groups_args(FunctionCallInfo fcinfo, int first, GroupsCall *call)
 	if (PG_ARGISNULL(first))
 		return NULL;
 	arrays = da_variadic_arrays(fcinfo, first + 1, &call->narrays);
-	if (arrays)
-		read_call(fcinfo, first, arrays, call);
+	if (arrays == NULL)
+		return NULL;
+	read_call(fcinfo, first, arrays, call);
+	for (int k = 0; k < call->nkeys; k++)
+		if (call->key[k] == DA_ELEMENT_TEXT &&
+			!get_collation_isdeterministic(PG_GET_COLLATION()))
+			ereport(ERROR,
+					(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
+					 errmsg("nondeterministic collations are not supported for keys of states"),
+					 errhint("States have a group for each string: lower(v) may be the key that is meant.")));
 	return arrays;
 }
 
@@ -203,6 +219,10 @@ remember(FunctionCallInfo fcinfo, DaBatch *batch, DaArray **arrays, const Groups
 
 	if (get_fn_expr_variadic(fcinfo->flinfo) || call->narrays > DA_BATCH_COLUMNS)
 		return;
+	/* codes of several rows are of different entries */
+	for (int i = 0; i < call->narrays; i++)
+		if (arrays[i]->shape.element == DA_ELEMENT_TEXT)
+			return;
 	batch->memo = NULL;
 	MemoryContextReset(batch->memory);
 	memo = MemoryContextAllocZero(batch->memory, sizeof(Memo));
@@ -445,6 +465,19 @@ finish_cell(const void *cell, DaGroupColumn column, DaElement element, bool *isn
 	}
 }
 
+/* a key as a value */
+static Datum
+key_datum(const DaGroups *groups, DaElement element, uint64 key)
+{
+	DaScalar	value = da_group_key_value(element, key);
+	DaString	string;
+
+	if (element != DA_ELEMENT_TEXT)
+		return da_scalar_datum(element, &value);
+	string = da_group_key_text(groups, key);
+	return PointerGetDatum(cstring_to_text_with_len(string.bytes, (int) string.length));
+}
+
 /* darray_group_rows(state): a row a group */
 PG_FUNCTION_INFO_V1(darray_groups_rows);
 
@@ -486,10 +519,8 @@ darray_groups_rows(PG_FUNCTION_ARGS)
 		CHECK_FOR_INTERRUPTS();
 		for (int k = 0; k < groups->nkeys; k++)
 		{
-			DaScalar	value = da_group_words_value(elements[k], keys[1 + k]);
-
 			nulls[k] = keys[0] >> k & 1;
-			values[k] = nulls[k] ? (Datum) 0 : da_scalar_datum(elements[k], &value);
+			values[k] = nulls[k] ? (Datum) 0 : key_datum(groups, elements[k], keys[1 + k]);
 		}
 		for (int c = 0; c < groups->ncolumns; c++)
 			values[groups->nkeys + c] = finish_cell(da_groups_cell(groups, order[g], c),

@@ -30,7 +30,7 @@ extremes_check(const uint32 *word, int64 words)
 	int64		bitwords;
 	int			size;
 
-	if (words < 2 || word[0] >= 2 * GREATEST || word[0] % GREATEST >= DA_NUM_ELEMENTS ||
+	if (words < 2 || word[0] >= 2 * GREATEST || !da_state_element_there(word[0] % GREATEST) ||
 		word[0] % GREATEST == DA_ELEMENT_BOOL)
 		return "It does not say of what elements it is.";
 	element = (DaElement) (word[0] % GREATEST);

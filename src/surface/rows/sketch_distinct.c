@@ -165,13 +165,18 @@ distinct_save(DaState *from, DaStateWords *to)
 DA_STATE_KIND(darray_distinct, 12, sizeof(DistinctState), distinct, NULL)
 
 static void
-distinct_add_array(DistinctState *state, DaArray *from)
+distinct_add_arg(FunctionCallInfo fcinfo, DistinctState *state, int arg)
 {
-	DaColumn	column = da_array_column(from);
+	DaArray    *from = DA_GETARG(arg);
+	DaColumn	column;
 	DaHashing  *hashing;
 	uint64		hash[DA_HASH_BLOCK];
 	int			n;
 
+	/* codes of other arrays are of other entries */
+	if (from->shape.element == DA_ELEMENT_TEXT)
+		from = da_text_hashes(from, PG_GET_COLLATION());
+	column = da_array_column(from);
 	hashing = palloc(da_hashing_size(&column));
 	da_hashing_begin(hashing, &column);
 	while ((n = da_hashing_next(hashing, hash)) >= 0)
@@ -193,7 +198,7 @@ darray_distinct_accum(PG_FUNCTION_ARGS)
 	if (PG_ARGISNULL(1))
 		return da_state_unchanged(fcinfo);
 	state = (DistinctState *) da_state_arg(fcinfo, &darray_distinct_kind);
-	distinct_add_array(state, DA_GETARG(1));
+	distinct_add_arg(fcinfo, state, 1);
 	DA_RETURN_STATE(&state->state);
 }
 
@@ -204,7 +209,7 @@ darray_distinct_of(PG_FUNCTION_ARGS)
 {
 	DaState    *state = da_state_create(&darray_distinct_kind, CurrentMemoryContext);
 
-	distinct_add_array((DistinctState *) state, DA_GETARG(0));
+	distinct_add_arg(fcinfo, (DistinctState *) state, 0);
 	DA_RETURN_STATE(state);
 }
 

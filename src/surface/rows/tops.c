@@ -36,7 +36,7 @@ tops_check(const uint32 *word, int64 words)
 	DaScalar	before = {.bits = 0};
 	int			size;
 
-	if (words < 2 || word[0] >= DA_NUM_ELEMENTS || word[1] > PG_INT32_MAX)
+	if (words < 2 || !da_state_element_there(word[0]) || word[1] > PG_INT32_MAX)
 		return "It does not say of what elements it is.";
 	element = (DaElement) word[0];
 	storage = da_element_info[element].storage;
@@ -198,7 +198,7 @@ darray_tops_accum(PG_FUNCTION_ARGS)
 		ereport(ERROR,
 				(errcode(ERRCODE_INVALID_ROW_COUNT_IN_LIMIT_CLAUSE),
 				 errmsg("number of elements must not be negative")));
-	array = DA_LOOKARG(1, &look);
+	array = da_refuse_texts(DA_LOOKARG(1, &look), "a state of the greatest elements");
 	state = (TopsState *) da_state_arg_batch(fcinfo, &darray_tops_kind, &batch);
 	/* these are there already, unless it is its first row */
 	tops_begin(state, array->shape.element, k);

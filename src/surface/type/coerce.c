@@ -206,17 +206,27 @@ da_cast(FunctionCallInfo fcinfo, Oid from, DaElement to, CoercionContext context
 	return slot->state ? slot : NULL;
 }
 
-bool
-da_cast_value(DaCast *cast, Datum value, bool isnull, DaScalar *result)
+/* in the memory of the cast, which the caller resets */
+static Datum
+evaluate(DaCast *cast, Datum value, bool *isnull)
 {
-	Datum		element;
-
 	cast->econtext->caseValue_datum = value;
-	cast->econtext->caseValue_isNull = isnull;
-	element = ExecEvalExprSwitchContext(cast->state, cast->econtext, &isnull);
-	/* elements are passed by value */
+	cast->econtext->caseValue_isNull = *isnull;
+	return ExecEvalExprSwitchContext(cast->state, cast->econtext, isnull);
+}
+
+bool
+da_cast_value(DaCast *cast, Datum value, bool isnull, DaEntriesBuilder *texts,
+			  DaScalar *result)
+{
+	Datum		element = evaluate(cast, value, &isnull);
+
+	*result = (DaScalar) {.bits = 0};
+	if (!isnull && cast->to == DA_ELEMENT_TEXT)
+		result->i4 = da_entries_add(texts, da_string_of(DatumGetTextPP(element)));
+	else if (!isnull)
+		*result = da_scalar_from_datum(cast->to, element);
 	ResetExprContext(cast->econtext);
-	*result = isnull ? (DaScalar) {.bits = 0} : da_scalar_from_datum(cast->to, element);
 	return !isnull;
 }
 
@@ -224,12 +234,14 @@ DaOperand
 da_cast_operand(FunctionCallInfo fcinfo, int arg, DaElement element, CoercionContext context)
 {
 	DaCast	   *cast = da_cast(fcinfo, da_arg_type(fcinfo, arg), element, context);
-	DaOperand	operand = {.element = element, .isnull = PG_ARGISNULL(arg)};
+	Datum		value = PG_GETARG_DATUM(arg);
+	bool		isnull = PG_ARGISNULL(arg);
+	DaOperand	operand;
 
 	if (cast)
-		operand.isnull = !da_cast_value(cast, PG_GETARG_DATUM(arg), PG_ARGISNULL(arg),
-										&operand.scalar);
-	else if (!operand.isnull)
-		operand.scalar = da_scalar_from_datum(element, PG_GETARG_DATUM(arg));
+		value = evaluate(cast, value, &isnull);
+	operand = isnull ? da_operand_null(element) : da_operand_value(element, value);
+	if (cast)
+		ResetExprContext(cast->econtext);
 	return operand;
 }

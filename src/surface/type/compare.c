@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "utils/lsyscache.h"
 #include "utils/memutils.h"
 
 /*
@@ -19,7 +20,8 @@ enter_scratch(FunctionCallInfo fcinfo, int narrays)
 {
 	FmgrInfo   *flinfo = fcinfo->flinfo;
 
-	if (da_datum_is_plain(PG_GETARG_DATUM(0)) &&
+	/* texts have to be brought together first, which takes memory */
+	if (!OidIsValid(PG_GET_COLLATION()) && da_datum_is_plain(PG_GETARG_DATUM(0)) &&
 		(narrays == 1 || da_datum_is_plain(PG_GETARG_DATUM(1))))
 		return NULL;
 	if (flinfo->fn_extra == NULL)
@@ -94,8 +96,8 @@ headers_equal(const DaArray *a, const DaArray *b)
 	if (!da_scalar_equal(da_element_info[element].storage, &a->stats.min, &b->stats.min) ||
 		!da_scalar_equal(da_element_info[element].storage, &a->stats.max, &b->stats.max))
 		return DIFFERENT;
-	if (a->null_count == 0 && da_scalar_equal(da_element_info[element].storage, &a->stats.min,
-											  &a->stats.max))
+	if (a->null_count == 0 && a->shape.entries == NULL &&
+		da_scalar_equal(da_element_info[element].storage, &a->stats.min, &a->stats.max))
 		return EQUAL;
 	if (bytes_are_canonical(element, &a->stats) &&
 		memcmp(a->stats.hash, b->stats.hash, sizeof(a->stats.hash)) != 0)
@@ -104,23 +106,31 @@ headers_equal(const DaArray *a, const DaArray *b)
 }
 
 static bool
-equal_arrays(DaArray *a, DaArray *b)
+equal_arrays(DaArray *a, DaArray *b, Oid collation)
 {
 	Verdict		verdict;
 
 	if (!da_shape_equal(&a->shape, &b->shape))
 		return false;
-	verdict = headers_equal(a, b);
+	/* some collations take different strings for the same */
+	if (a->shape.element == DA_ELEMENT_TEXT && !get_collation_isdeterministic(collation))
+		verdict = UNKNOWN;
+	else
+		verdict = headers_equal(a, b);
+	if (verdict == UNKNOWN && a->shape.element == DA_ELEMENT_TEXT)
+		da_meet_keys(&a, &b, collation);
 	return verdict == UNKNOWN ? da_run_mismatch(a, b) == a->shape.length : verdict == EQUAL;
 }
 
 static int
-compare_arrays(DaArray *a, DaArray *b)
+compare_arrays(DaArray *a, DaArray *b, Oid collation)
 {
 	int			order;
 
 	if (da_shape_equal(&a->shape, &b->shape) && headers_equal(a, b) == EQUAL)
 		return 0;
+	if (a->shape.element == DA_ELEMENT_TEXT)
+		da_meet_keys(&a, &b, collation);
 	order = da_run_order(a, b);
 	return order != 0 ? order : compare_shapes(&a->shape, &b->shape);
 }
@@ -131,7 +141,8 @@ whole_compare(FunctionCallInfo fcinfo)
 	DaLook		a,
 				b;
 	MemoryContext old = enter_scratch(fcinfo, 2);
-	int			result = compare_arrays(DA_LOOKARG(0, &a), DA_LOOKARG(1, &b));
+	int			result = compare_arrays(DA_LOOKARG(0, &a), DA_LOOKARG(1, &b),
+										PG_GET_COLLATION());
 
 	leave_scratch(fcinfo, old);
 	return result;
@@ -143,7 +154,8 @@ whole_equal(FunctionCallInfo fcinfo)
 	DaLook		a,
 				b;
 	MemoryContext old = enter_scratch(fcinfo, 2);
-	bool		result = equal_arrays(DA_LOOKARG(0, &a), DA_LOOKARG(1, &b));
+	bool		result = equal_arrays(DA_LOOKARG(0, &a), DA_LOOKARG(1, &b),
+									  PG_GET_COLLATION());
 
 	leave_scratch(fcinfo, old);
 	return result;
@@ -168,7 +180,7 @@ mixed_compare(FunctionCallInfo fcinfo, int array_arg)
 			   *b;
 
 	mixed_args(fcinfo, array_arg, &a, &b);
-	return compare_arrays(a, b);
+	return compare_arrays(a, b, PG_GET_COLLATION());
 }
 
 static bool
@@ -178,7 +190,7 @@ mixed_equal(FunctionCallInfo fcinfo, int array_arg)
 			   *b;
 
 	mixed_args(fcinfo, array_arg, &a, &b);
-	return equal_arrays(a, b);
+	return equal_arrays(a, b, PG_GET_COLLATION());
 }
 
 /* darrays of two types that widen, as those of the wider one */
@@ -202,7 +214,7 @@ wider_compare(FunctionCallInfo fcinfo)
 			   *b;
 
 	wider_args(fcinfo, &a, &b);
-	return compare_arrays(a, b);
+	return compare_arrays(a, b, PG_GET_COLLATION());
 }
 
 static bool
@@ -212,7 +224,7 @@ wider_equal(FunctionCallInfo fcinfo)
 			   *b;
 
 	wider_args(fcinfo, &a, &b);
-	return equal_arrays(a, b);
+	return equal_arrays(a, b, PG_GET_COLLATION());
 }
 
 #define ORDER_FUNCTIONS(fn, op) \
@@ -309,7 +321,11 @@ whole_hash(FunctionCallInfo fcinfo, uint64 seed)
 	DaLook		look;
 	MemoryContext old = enter_scratch(fcinfo, 1);
 	DaArray    *array = DA_LOOKARG(0, &look);
-	uint64		result = da_run_hash(array, seed + array->shape.length);
+	uint64		result;
+
+	if (array->shape.element == DA_ELEMENT_TEXT)
+		array = da_text_hashes(array, PG_GET_COLLATION());
+	result = da_run_hash(array, seed + array->shape.length);
 
 	leave_scratch(fcinfo, old);
 	return result;

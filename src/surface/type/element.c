@@ -19,7 +19,7 @@ da_rows(DaArray *array, int64 first, int64 count, int64 step)
 
 	if (count == 0)
 	{
-		DaShape		empty = da_shape_vector(array->shape.element, 0);
+		DaShape		empty = da_shape_vector_of(&array->shape, 0);
 
 		return da_array_create(&empty, false);
 	}
@@ -99,7 +99,7 @@ darray_fill(PG_FUNCTION_ARGS)
 	DaElement	element = da_element_of(da_arg_type(fcinfo, 0));
 	ArrayType  *dims;
 	DaShape		shape;
-	DaScalar	value;
+	DaOperand	value = da_operand_null(element);
 
 	if (PG_ARGISNULL(1))
 		ereport(ERROR,
@@ -118,9 +118,17 @@ darray_fill(PG_FUNCTION_ARGS)
 	shape = da_shape(element, ARR_NDIM(dims) == 0 ? 0 : ARR_DIMS(dims)[0],
 					 (int *) ARR_DATA_PTR(dims));
 	if (!PG_ARGISNULL(0))
-		value = da_scalar_from_datum(element, PG_GETARG_DATUM(0));
-	DA_RETURN(da_run_fill(&shape, PG_ARGISNULL(0) ? NULL : &value));
+		value = da_operand_value(element, PG_GETARG_DATUM(0));
+	shape.entries = value.entries;
+	DA_RETURN(da_run_fill(&shape, value.isnull ? NULL : &value.scalar));
 }
+
+/* an array whose elements become rows */
+typedef struct Rows
+{
+	DaArray    *array;
+	DaColumn	column;
+} Rows;
 
 PG_FUNCTION_INFO_V1(darray_unnest);
 
@@ -128,7 +136,7 @@ Datum
 darray_unnest(PG_FUNCTION_ARGS)
 {
 	FuncCallContext *context;
-	DaColumn   *column;
+	Rows	   *rows;
 	Datum		value;
 	bool		isnull;
 
@@ -143,19 +151,28 @@ darray_unnest(PG_FUNCTION_ARGS)
 		array = DA_GETARG(0);
 		if (array->flat == NULL)
 			array = da_array_keep(array, CurrentMemoryContext);
-		column = palloc(sizeof(DaColumn));
-		*column = da_array_column(array);
+		if (array->shape.entries)
+			da_entries_need(array->shape.entries);
+		rows = palloc(sizeof(Rows));
+		rows->array = array;
+		rows->column = da_array_column(array);
 		MemoryContextSwitchTo(old);
-		context->user_fctx = column;
+		context->user_fctx = rows;
 		context->max_calls = array->shape.length;
 	}
 	context = SRF_PERCALL_SETUP();
-	column = context->user_fctx;
+	rows = context->user_fctx;
 	if (context->call_cntr >= context->max_calls)
 		SRF_RETURN_DONE(context);
-	value = da_column_datum(column, context->call_cntr, &isnull);
+	value = da_column_datum(&rows->column, context->call_cntr, &isnull);
 	if (isnull)
 		SRF_RETURN_NEXT_NULL(context);
+	if (rows->array->shape.element == DA_ELEMENT_TEXT)
+	{
+		DaScalar	code = {.i4 = DatumGetInt32(value)};
+
+		value = da_element_datum(rows->array, &code);
+	}
 	SRF_RETURN_NEXT(context, value);
 }
 

@@ -199,7 +199,7 @@ fetch_element(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 	DaScalar	value;
 
 	*op->resnull = position < 0 || !da_run_element(array, position, &value);
-	*op->resvalue = *op->resnull ? (Datum) 0 : da_scalar_datum(workspace->element, &value);
+	*op->resvalue = *op->resnull ? (Datum) 0 : da_element_datum(array, &value);
 }
 
 /*
@@ -248,7 +248,7 @@ fetch_slice(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 
 	if (!clip_section(&array->shape, sbs, &section))
 	{
-		DaShape		empty = da_shape_vector(array->shape.element, 0);
+		DaShape		empty = da_shape_vector_of(&array->shape, 0);
 
 		*op->resvalue = da_array_datum(da_array_create(&empty, false));
 		return;
@@ -297,7 +297,8 @@ assign_element(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 	SubscriptWorkspace *workspace = sbs->workspace;
 	DaArray    *array = assigned_array(op, workspace->element);
 	DaShape		shape = array->shape;
-	DaScalar	value = {.bits = 0};
+	DaOperand	operands[2] = {da_operand(array), da_operand_null(workspace->element)};
+	const DaScalar *value;
 	int64		position;
 
 	if (shape.ndim == 0)
@@ -321,11 +322,15 @@ assign_element(ExprState *state, ExprEvalStep *op, ExprContext *econtext)
 		bad_subscript(out_of_range, shape.ndim == 1 ? lower_bounds : NULL);
 
 	if (!sbs->replacenull)
-		value = da_scalar_from_datum(workspace->element, sbs->replacevalue);
+	{
+		operands[1] = da_operand_value(workspace->element, sbs->replacevalue);
+		da_element_operands(operands);
+		array = operands[0].array;
+	}
+	value = sbs->replacenull ? NULL : &operands[1].scalar;
 	array = workspace->is_variable && (*op->resnull || !da_datum_is_writable(*op->resvalue)) ?
-		da_run_assign_next(array, &shape, position, sbs->replacenull ? NULL : &value) :
-		da_run_assign_element(array, is_mine(op), &shape, position,
-							  sbs->replacenull ? NULL : &value);
+		da_run_assign_next(array, &shape, position, value) :
+		da_run_assign_element(array, is_mine(op), &shape, position, value);
 	*op->resvalue = da_array_datum(array);
 	*op->resnull = false;
 }
@@ -353,7 +358,7 @@ grown_shape(const DaShape *shape, const SubscriptingRefState *sbs)
 		{
 			/* as PostgreSQL counts the elements of the array that this would be */
 			if (shape->ndim == 0)
-				(void) da_shape_vector(shape->element, (int64) upper - lower + 1);
+				(void) da_shape_vector_of(shape, (int64) upper - lower + 1);
 			else
 				bad_subscript("upper bound cannot be less than lower bound", NULL);
 			return *shape;
@@ -373,7 +378,7 @@ grown_shape(const DaShape *shape, const SubscriptingRefState *sbs)
 			dims[i] = upper;
 		}
 	}
-	return da_shape(shape->element, ndim, dims);
+	return da_shape_of(shape, ndim, dims);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 #include "utils/resowner.h"
+#include "value/array/settle.h"
 #include "value/buffer/cache.h"
 #include "value/buffer/discard.h"
 #include "value/stored/pack.h"
@@ -57,15 +58,15 @@ typedef struct AnalyzeExtra
 /*
  * The number of elements of a sampled value that lies out of line, is compressed or encoded. Such a
  * one may be damaged in ways that only an error tells (its chunks are missing, say), or of a form
- * that this version does not know, so this is a subtransaction. Returns why it cannot be read,
- * palloc'd, or NULL.
+ * that this version does not know, so this is a subtransaction. Returns why it cannot be read, or
+ * NULL.
  */
-static char *
+static const char *
 fetched_length(Datum value, DaElement element, double *length)
 {
 	MemoryContext context = CurrentMemoryContext;
 	ResourceOwner owner = CurrentResourceOwner;
-	char	   *volatile reason = NULL;
+	const char *volatile reason = NULL;
 
 	BeginInternalSubTransaction(NULL);
 	MemoryContextSwitchTo(context);
@@ -76,7 +77,11 @@ fetched_length(Datum value, DaElement element, double *length)
 		*length = array->shape.length;
 		/* the standard statistics will compare it */
 		if (toast_raw_datum_size(value) <= COMPARED_SIZE)
+		{
 			(void) da_array_column(array);
+			if (element == DA_ELEMENT_TEXT)
+				reason = da_array_check_texts(array);
+		}
 		ReleaseCurrentSubTransaction();
 	}
 	PG_CATCH();
@@ -113,7 +118,9 @@ sampled_length(Datum value, DaElement element, double *length)
 	if (reason)
 		return reason;
 	*length = shape.length;
-	return shape.element == element ? NULL : da_wrong_element;
+	if (shape.element != element)
+		return da_wrong_element;
+	return element == DA_ELEMENT_TEXT ? da_array_check_texts(&look.array) : NULL;
 }
 
 /* damaged values are absent for the standard statistics, which compare them */

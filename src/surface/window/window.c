@@ -11,12 +11,6 @@
 #include "catalog/pg_type.h"
 #include "utils/builtins.h"
 
-static DaScalar
-scalar_arg(FunctionCallInfo fcinfo, int arg, DaElement element)
-{
-	return da_scalar_from_datum(element, PG_GETARG_DATUM(arg));
-}
-
 /* array_shift(v, n [, fill [, dim]]): a fill that is NULL is what there is without one */
 PG_FUNCTION_INFO_V1(darray_shift);
 
@@ -25,8 +19,8 @@ darray_shift(PG_FUNCTION_ARGS)
 {
 	bool		with_dim = PG_NARGS() > 3;
 	int32		n;
+	DaOperand	operands[2];
 	DaArray    *array;
-	DaScalar	scalar;
 	DaScalar   *fill = NULL;
 
 	if (PG_ARGISNULL(0) || PG_ARGISNULL(1) || (with_dim && PG_ARGISNULL(3)))
@@ -35,8 +29,11 @@ darray_shift(PG_FUNCTION_ARGS)
 	n = PG_GETARG_INT32(1);
 	if (PG_NARGS() > 2 && !PG_ARGISNULL(2))
 	{
-		scalar = scalar_arg(fcinfo, 2, array->shape.element);
-		fill = &scalar;
+		operands[0] = da_operand(array);
+		operands[1] = da_operand_value(array->shape.element, PG_GETARG_DATUM(2));
+		da_element_operands(operands);
+		array = operands[0].array;
+		fill = &operands[1].scalar;
 	}
 	DA_RETURN(with_dim ? da_run_shift_dim(array, n, fill, PG_GETARG_INT32(3))
 			  : da_run_shift(array, n, fill));
@@ -210,7 +207,8 @@ range_arg(FunctionCallInfo fcinfo, int arg, DaElement places)
 	{ \
 		DaFrame		frame = frame_args(fcinfo, DA_FOLD_##id, 1); \
 \
-		DA_RETURN(da_run_window(DA_FOLD_##id, NULL, 1, DA_GETARG(0), &frame)); \
+		DA_RETURN(da_run_window(DA_FOLD_##id, NULL, 1, \
+								da_folded(fcinfo, DA_FOLD_##id, DA_GETARG(0)), &frame)); \
 	} \
 	PG_FUNCTION_INFO_V1(darray_moving_##fn##_range); \
 \
@@ -222,7 +220,8 @@ range_arg(FunctionCallInfo fcinfo, int arg, DaElement places)
 		DaFrame		frame = place_frame_args(fcinfo, DA_FOLD_##id, 3); \
 \
 		da_check_type(da_arg_type(fcinfo, 2)); \
-		DA_RETURN(da_run_window_range(DA_FOLD_##id, places, range, DA_GETARG(2), &frame)); \
+		DA_RETURN(da_run_window_range(DA_FOLD_##id, places, range, \
+									  da_folded(fcinfo, DA_FOLD_##id, DA_GETARG(2)), &frame)); \
 	} \
 	PG_FUNCTION_INFO_V1(darray_group_moving_##fn); \
 \
@@ -231,7 +230,8 @@ range_arg(FunctionCallInfo fcinfo, int arg, DaElement places)
 	{ \
 		DaFrame		frame = frame_args(fcinfo, DA_FOLD_##id, 2); \
 \
-		DA_RETURN(da_run_window(DA_FOLD_##id, DA_GETARG(0), 1, DA_GETARG(1), &frame)); \
+		DA_RETURN(da_run_window(DA_FOLD_##id, DA_GETARG(0), 1, \
+								da_folded(fcinfo, DA_FOLD_##id, DA_GETARG(1)), &frame)); \
 	}
 #define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, ...) DA_IF_##of_frames(MOVING(id, fn))
 #include "kernel/aggregate/fold_list.h"
@@ -272,7 +272,7 @@ cumulate_dim(DaFold fold, DaArray *values, int32 dim)
 	Datum \
 	darray_cum##fn(PG_FUNCTION_ARGS) \
 	{ \
-		DA_RETURN(cumulate(DA_FOLD_##id, NULL, DA_GETARG(0), \
+		DA_RETURN(cumulate(DA_FOLD_##id, NULL, da_folded(fcinfo, DA_FOLD_##id, DA_GETARG(0)), \
 						   PG_NARGS() > 1 && PG_GETARG_BOOL(1))); \
 	} \
 	PG_FUNCTION_INFO_V1(darray_cum##fn##_dim); \
@@ -280,14 +280,16 @@ cumulate_dim(DaFold fold, DaArray *values, int32 dim)
 	Datum \
 	darray_cum##fn##_dim(PG_FUNCTION_ARGS) \
 	{ \
-		DA_RETURN(cumulate_dim(DA_FOLD_##id, DA_GETARG(0), PG_GETARG_INT32(1))); \
+		DA_RETURN(cumulate_dim(DA_FOLD_##id, da_folded(fcinfo, DA_FOLD_##id, DA_GETARG(0)), \
+							   PG_GETARG_INT32(1))); \
 	} \
 	PG_FUNCTION_INFO_V1(darray_group_cum##fn); \
 \
 	Datum \
 	darray_group_cum##fn(PG_FUNCTION_ARGS) \
 	{ \
-		DA_RETURN(cumulate(DA_FOLD_##id, DA_GETARG(0), DA_GETARG(1), false)); \
+		DA_RETURN(cumulate(DA_FOLD_##id, DA_GETARG(0), \
+						   da_folded(fcinfo, DA_FOLD_##id, DA_GETARG(1)), false)); \
 	}
 #define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, of_running, ...) \
 	DA_IF_##of_running(RUNNING(id, fn))

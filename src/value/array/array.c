@@ -19,6 +19,8 @@ release_buffer(void *arg)
 	if (array->data.buffer)
 		da_buffer_release(array->data.buffer);
 	da_array_own(array, NULL);
+	da_entries_release(array->held);
+	array->held = NULL;
 }
 
 /* the callback stands before there is a buffer to leak: the caller assigns it last */
@@ -39,16 +41,41 @@ new_expanded(MemoryContext parent)
 	return array;
 }
 
-/* flat with all its bytes allocated, stats block included where its size wants one */
+/* an expanded one's, of which it holds the entries */
+static void
+set_shape(DaArray *array, const DaShape *shape)
+{
+	DaEntries  *entries = shape->element == DA_ELEMENT_TEXT ? shape->entries : NULL;
+
+	if (unlikely(entries != array->held))
+	{
+		DaEntries  *before = array->held;
+
+		array->held = da_entries_share(entries);
+		da_entries_release(before);
+	}
+	array->shape = *shape;
+	array->shape.entries = array->held;
+}
+
+/*
+ * Flat with all its bytes allocated, stats block included where its size wants one; entries get
+ * their place when it is sealed.
+ */
 DaArray *
 da_array_create_flat(const DaShape *shape, bool with_validity)
 {
 	DaArray    *array = palloc(sizeof(DaArray));
+	DaShape		codes = *shape;
 	bool		has_stats;
-	Size		size = da_format_size(shape, with_validity, &has_stats);
+	Size		size;
 
+	codes.entries = NULL;
+	size = da_format_size(&codes, with_validity, &has_stats);
 	da_array_init_flat(array, palloc(size));
 	array->shape = *shape;
+	if (shape->element != DA_ELEMENT_TEXT)
+		array->shape.entries = NULL;
 	da_array_lay_out(array, da_header_size(shape->ndim, has_stats), with_validity);
 	return array;
 }
@@ -58,7 +85,7 @@ da_array_expand(MemoryContext parent, const DaShape *shape, bool with_validity)
 {
 	DaArray    *array = new_expanded(parent);
 
-	array->shape = *shape;
+	set_shape(array, shape);
 	da_array_lay_out(array, 0, with_validity);
 	return array;
 }
@@ -132,7 +159,8 @@ da_array_share(DaArray *array, MemoryContext parent)
 {
 	DaArray    *view = new_expanded(parent);
 
-	view->shape = array->shape;
+	set_shape(view, &array->shape);
+	view->exact = array->exact;
 	view->null_count = array->null_count;
 	view->data.at = array->data.at;
 	view->validity.at = array->validity.at;
@@ -170,7 +198,7 @@ da_array_begin_with(DaArray *array, const DaArray *from, int64 start)
 DaArray *
 da_array_slice(DaArray *array, int64 start, int64 length, DaStat *stat)
 {
-	DaShape		shape = da_shape_vector(array->shape.element, length);
+	DaShape		shape = da_shape_vector_of(&array->shape, length);
 	Size		size = da_element_size(shape.element);
 	DaArray    *slice;
 
@@ -182,7 +210,8 @@ da_array_slice(DaArray *array, int64 start, int64 length, DaStat *stat)
 		(da_buffer_loaded(array->data.buffer) || length > array->shape.length / 2))
 	{
 		slice = da_array_share(array, CurrentMemoryContext);
-		slice->shape = shape;
+		set_shape(slice, &shape);
+		slice->exact = false;
 		slice->data.at += start * size;
 		slice->validity_bit += start;
 		if (array->null_count != 0)
@@ -235,16 +264,19 @@ da_array_in_form(DaArray *array, DaForm form)
 }
 
 DaArray *
-da_array_reshape(DaArray *array, const DaShape *shape)
+da_array_reshape(DaArray *array, const DaShape *to)
 {
+	DaShape		same = *to;
+	const DaShape *shape = &same;
 	DaArray    *view;
 
+	same.entries = array->shape.entries;
 	Assert(shape->length == array->shape.length &&
 		   shape->element == array->shape.element);
 	if (array->data.buffer)
 	{
 		view = da_array_share(array, CurrentMemoryContext);
-		view->shape = *shape;
+		set_shape(view, shape);
 		keep_head(view, array);
 	}
 	else if (da_shape_equal(shape, &array->shape))
@@ -270,15 +302,44 @@ da_array_reinterpret(DaArray *array, DaElement element)
 		view = da_array_copy(array, &array->shape, da_array_has_validity(array));
 	/* another type has another order and other extremes */
 	view->shape.element = element;
+	view->shape.entries = NULL;
 	view->sorted = 0;
 	view->has_stats = false;
+	view->exact = false;
 	da_array_assert(view);
+	return view;
+}
+
+DaArray *
+da_array_with_entries(DaArray *codes, DaEntries *entries)
+{
+	DaShape		shape = codes->shape;
+	DaArray    *view;
+
+	shape.element = DA_ELEMENT_TEXT;
+	shape.entries = entries;
+	if (codes->data.buffer)
+	{
+		view = da_array_share(codes, CurrentMemoryContext);
+		set_shape(view, &shape);
+	}
+	else
+	{
+		DaArray		texts = *codes;
+
+		texts.shape = shape;
+		view = da_array_copy(&texts, &shape, da_array_has_validity(codes));
+	}
+	view->sorted = 0;
+	view->has_stats = false;
+	view->exact = false;
 	return view;
 }
 
 DaArray *
 da_array_copy(DaArray *array, const DaShape *shape, bool with_validity)
 {
+	DaShape		same = *shape;
 	DaArray    *copy;
 	char	   *to;
 
@@ -286,7 +347,9 @@ da_array_copy(DaArray *array, const DaShape *shape, bool with_validity)
 	Assert(shape->length >= array->shape.length);
 	if (shape->length > array->shape.length)
 		with_validity = true;
-	copy = da_array_create(shape, with_validity && shape->length > 0);
+	if (shape->entries == NULL)
+		same.entries = array->shape.entries;
+	copy = da_array_create(&same, with_validity && shape->length > 0);
 	to = da_bytes_writable(copy, false);
 	da_bytes_copy_payload(array, to + copy->data.at, shape->length, da_array_has_validity(copy),
 						  da_bytes_begin_read(array));
@@ -295,7 +358,10 @@ da_array_copy(DaArray *array, const DaShape *shape, bool with_validity)
 	else if (array->null_count >= 0)
 		copy->null_count = array->null_count + shape->length - array->shape.length;
 	if (shape->length == array->shape.length)
+	{
 		copy->sorted = array->sorted;
+		copy->exact = array->exact && same.entries == array->shape.entries;
+	}
 	if (array->data.buffer && !da_buffer_loaded(array->data.buffer))
 		da_bytes_check(copy, to);
 	return copy;
@@ -304,19 +370,25 @@ da_array_copy(DaArray *array, const DaShape *shape, bool with_validity)
 DaArray *
 da_array_writable(DaArray *array, bool mine, bool with_validity)
 {
+	DaArray    *writable;
+
 	if (array->data.buffer && mine && array->older)
 		da_behind_restore(array->older);
 	if (array->data.buffer && mine && array->data.buffer->refs == 1 && !array->data.buffer->kept &&
 		(da_array_has_validity(array) || !with_validity))
-		return array;
-	return da_array_copy(array, &array->shape,
-						 with_validity || da_array_has_validity(array));
+		writable = array;
+	else
+		writable = da_array_copy(array, &array->shape,
+								 with_validity || da_array_has_validity(array));
+	writable->exact = false;
+	return writable;
 }
 
 DaArray *
 da_array_keep(DaArray *array, MemoryContext context)
 {
 	MemoryContext old;
+	DaShape		shape;
 	DaArray    *kept;
 
 	if (array->data.buffer)
@@ -326,8 +398,10 @@ da_array_keep(DaArray *array, MemoryContext context)
 			(void) da_buffer_read_host(array->data.buffer, da_bytes_begin_read(array));
 		return da_array_share(array, context);
 	}
+	shape = array->shape;
 	old = MemoryContextSwitchTo(context);
-	kept = da_array_copy(array, &array->shape, da_array_has_validity(array));
+	shape.entries = da_entries_keep(shape.entries);
+	kept = da_array_copy(array, &shape, da_array_has_validity(array));
 	MemoryContextSwitchTo(old);
 	return kept;
 }

@@ -49,6 +49,9 @@ extern DaArray *da_array_reshape(DaArray *array, const DaShape *shape);
 /* the same bits as elements of another type of the same width; shares the bytes */
 extern DaArray *da_array_reinterpret(DaArray *array, DaElement element);
 
+/* INT4 elements, or those of texts, as codes of these entries; shares the bytes */
+extern DaArray *da_array_with_entries(DaArray *codes, DaEntries *entries);
+
 /* a new array of the same elements in another shape; NULLs follow if that has more */
 extern DaArray *da_array_copy(DaArray *array, const DaShape *shape, bool with_validity);
 

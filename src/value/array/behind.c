@@ -20,9 +20,8 @@ da_behind_write(const DaArray *array, int64 position, const DaScalar *value)
 					value ? NULL : &zero.bits, 0, 1);
 }
 
-/* bytes of its own, as they are now; the ones that it had are given back */
-static void
-take_apart(DaArray *array)
+void
+da_array_take_apart(DaArray *array)
 {
 	int64		length = array->shape.length;
 	bool		has_validity = da_array_has_validity(array);
@@ -54,7 +53,7 @@ da_behind_restore(DaArray *array)
 {
 	Assert(array->behind);
 	if (array->data.buffer->refs > 1 || array->data.buffer->kept)
-		take_apart(array);
+		da_array_take_apart(array);
 	else
 		(void) da_buffer_write_host(array->data.buffer, true,
 									&da_stats[DA_OP_READ][da_array_at(array)]);

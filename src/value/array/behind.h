@@ -13,6 +13,9 @@
  */
 extern void da_behind_restore(DaArray *array);
 
+/* bytes of its own, as they are now; the ones that it had are given back */
+extern void da_array_take_apart(DaArray *array);
+
 /* the array goes, or is what it was: neither an older nor a newer one knows it; never raises */
 extern void da_behind_leave(DaArray *array);
 

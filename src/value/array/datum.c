@@ -5,11 +5,30 @@
 #include "value/array/datum.h"
 
 #include "fmgr.h"
+#include "utils/builtins.h"
 #include "value/array/behind.h"
 #include "value/array/deferred.h"
 #include "value/array/expanded.h"
 #include "value/buffer/cache.h"
 #include "value/stored/stored.h"
+
+/* those of a flat value of that size */
+static pg_noinline const char *
+find_entries(DaArray *array, Size size)
+{
+	bool		has_nulls = da_array_has_validity(array);
+	Size		entries_size;
+	Size		at = da_entries_at(array->data.at + da_payload_size(DA_ELEMENT_TEXT,
+																	array->shape.length,
+																	has_nulls),
+								   size, &entries_size);
+
+	array->exact = true;
+	if (entries_size == 0)
+		return NULL;
+	array->shape.entries = &array->own;
+	return da_entries_view(&array->own, array->flat + at, entries_size, CurrentMemoryContext);
+}
 
 /* a varlena as a flat array; returns why it is none, as far as its header tells */
 static inline const char *
@@ -31,6 +50,8 @@ check_flat(DaArray *array, struct varlena *flat)
 	array->sealed = true;
 	/* most values have nothing there that could be wrong */
 	array->unread = has_nulls || array->shape.element == DA_ELEMENT_BOOL;
+	if (unlikely(array->shape.element == DA_ELEMENT_TEXT))
+		return find_entries(array, VARSIZE(flat));
 	return NULL;
 }
 
@@ -62,22 +83,38 @@ from_packed(struct varlena *flat, const DaLayout *layout)
 	const char *payload = (const char *) flat + layout->payload_at;
 	Size		stored = da_packed_payload_size(&layout->packed);
 	DaPackedFrom from = {.layout = layout, .payload = payload, .context = CurrentMemoryContext};
+	DaShape		shape = layout->shape;
 	DaArray    *array;
 
+	if (layout->entries_size > 0)
+	{
+		const char *reason;
+
+		shape.entries = palloc(sizeof(DaEntries));
+		reason = da_entries_view(shape.entries, (const char *) flat + layout->entries_at,
+								 layout->entries_size, CurrentMemoryContext);
+		if (reason)
+			da_format_corrupted(reason);
+	}
 	if (layout->payload_size <= DA_AT_ONCE_LIMIT)
 	{
-		array = da_array_create_flat(&layout->shape, layout->has_nulls);
+		bool		has_stats;
+		Size		size = da_format_size(&shape, layout->has_nulls, &has_stats);
+
+		array = palloc(sizeof(DaArray));
+		da_array_init_flat(array, palloc(size));
+		array->shape = shape;
+		da_array_lay_out(array, da_header_size(shape.ndim, has_stats), layout->has_nulls);
 		da_packed_read_all(&from, array->flat + array->data.at);
-		(void) da_format_write(array->flat, &layout->shape, layout->has_nulls,
-							   array->data.at == da_header_size(layout->shape.ndim, false) ? NULL :
-							   &layout->stats, layout->sorted);
+		(void) da_format_write(array->flat, &shape, layout->has_nulls,
+							   has_stats ? &layout->stats : NULL, layout->sorted);
 		array->sealed = true;
 	}
 	else
 	{
 		DaBuffer   *buffer;
 
-		array = da_array_expand(CurrentMemoryContext, &layout->shape, layout->has_nulls);
+		array = da_array_expand(CurrentMemoryContext, &shape, layout->has_nulls);
 		/* what was flattened while it was on a device may be there still */
 		buffer = da_cache_lookup_content(layout->stats.hash, layout->payload_size,
 										 layout->shape.length, layout->null_count, payload,
@@ -91,6 +128,7 @@ from_packed(struct varlena *flat, const DaLayout *layout)
 		array->hit = buffer && da_buffer_loaded(buffer);
 		da_array_own(array, buffer ? buffer : da_buffer_packed(payload, layout));
 	}
+	array->exact = true;
 	array->null_count = layout->null_count;
 	/* what the array is when it is plain: small ones have no stats */
 	array->has_stats = array->flat == NULL || da_format_has_stats((DaHeader *) array->flat);
@@ -114,6 +152,7 @@ from_toast(const DaToast *toast, const DaLayout *layout, const DaWitness *witnes
 	array->sorted = layout->sorted;
 	array->has_stats = true;
 	array->stats = layout->stats;
+	array->exact = true;
 	da_array_own(array, da_cache_lookup(toast, layout, witness));
 	if (array->data.buffer)
 		array->hit = da_buffer_loaded(array->data.buffer);
@@ -122,6 +161,8 @@ from_toast(const DaToast *toast, const DaLayout *layout, const DaWitness *witnes
 		da_array_own(array, da_buffer_stored(toast, layout, witness));
 		da_cache_insert_stored(array->data.buffer);
 	}
+	array->held = da_entries_share(array->data.buffer->entries);
+	array->shape.entries = array->held;
 	return array;
 }
 
@@ -266,6 +307,19 @@ da_array_check(Datum value, DaLook *look, DaShape *shape)
 		return reason;
 	*shape = look->array.shape;
 	return da_validate_bytes(&look->array, false);
+}
+
+Datum
+da_element_datum(const DaArray *array, const DaScalar *value)
+{
+	DaString	string;
+
+	if (likely(array->shape.element != DA_ELEMENT_TEXT))
+		return da_scalar_datum(array->shape.element, value);
+	if (array->shape.entries == NULL)
+		da_format_corrupted("An element is a code of no entry.");
+	string = da_entries_get(array->shape.entries, value->i4);
+	return PointerGetDatum(cstring_to_text_with_len(string.bytes, (int) string.length));
 }
 
 bool

@@ -34,6 +34,9 @@ da_datum_is_plain(Datum value)
 		(VARSIZE_ANY_EXHDR(pointer) <= at || (VARDATA_ANY(pointer)[at] & DA_FLAG_PARTS) == 0);
 }
 
+/* an element of the array; a text is palloc'd */
+extern Datum da_element_datum(const DaArray *array, const DaScalar *value);
+
 /* a read-write expanded pointer to one of ours? */
 extern bool da_datum_is_writable(Datum value);
 

@@ -8,6 +8,7 @@
 #include "value/array/behind.h"
 #include "value/array/expanded.h"
 #include "value/array/order.h"
+#include "value/array/settle.h"
 #include "value/buffer/cache.h"
 #include "value/buffer/transfer.h"
 #include "value/stored/pack.h"
@@ -70,6 +71,8 @@ pack_expanded(DaArray *array, Size plain)
 
 	if (array->packing || !da_pack_wanted(array->form, &array->shape, plain))
 		return;
+	/* codes are encoded, or not, whatever their entries take */
+	plain = da_format_payload_end(&array->shape, da_array_null_count(array) > 0);
 	stat = &da_stats[DA_OP_FLATTEN][da_array_at(array)];
 	column = stored_column(array, stat);
 	if (!da_pack_begin(&packing, array->form, &array->shape, plain, &column))
@@ -92,6 +95,7 @@ array_get_flat_size(ExpandedObjectHeader *eohptr)
 
 	if (array->behind)
 		da_behind_restore(array);
+	da_array_settle(array);
 	size = da_format_size(&array->shape, da_array_null_count(array) > 0, &has_stats);
 	pack_expanded(array, size);
 	da_flatten_end(caller);
@@ -131,7 +135,8 @@ flatten_packed(DaArray *array, bool has_nulls, void *result)
 	{
 		DaColumn	column = stored_column(array, NULL);
 
-		array->stats = da_order_column_stats(&column, array->null_count, &array->sorted);
+		array->stats = da_order_column_stats(&column, &array->shape, array->null_count,
+											 &array->sorted);
 		array->has_stats = true;
 	}
 	payload = da_format_write_packed(result, &array->shape, has_nulls, &array->stats,
@@ -163,7 +168,8 @@ flatten_plain(DaArray *array, bool has_nulls, char *result, Size size, DaStat *s
 	}
 	(void) da_format_write(result, &array->shape, has_nulls,
 						   has_stats ? &array->stats : NULL, array->sorted);
-	keep_flattened(array, has_nulls, payload, result + size - payload);
+	keep_flattened(array, has_nulls, payload, da_payload_size(array->shape.element,
+															  array->shape.length, has_nulls));
 }
 
 static void
@@ -185,6 +191,20 @@ array_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size size)
 	da_flatten_end(caller);
 }
 
+/* one with entries is built without room for them, and without knowing how many there will be */
+static void
+make_room(DaArray *array, bool has_nulls)
+{
+	Size		payload = da_payload_size(array->shape.element, array->shape.length, has_nulls);
+	bool		has_stats;
+	char	   *flat = palloc(da_format_size(&array->shape, has_nulls, &has_stats));
+	Size		at = da_header_size(array->shape.ndim, has_stats);
+
+	memcpy(flat + at, array->flat + array->data.at, payload);
+	array->flat = flat;
+	da_array_lay_out(array, at, has_nulls);
+}
+
 /* a flat array under construction becomes a value */
 void
 da_array_seal(DaArray *array)
@@ -193,6 +213,9 @@ da_array_seal(DaArray *array)
 	DaStats		stats;
 	bool		has_stats;
 
+	da_array_settle(array);
+	if (array->shape.entries)
+		make_room(array, has_nulls);
 	/* validity words that turned out not to be needed are at the end */
 	has_stats = array->data.at != da_header_size(array->shape.ndim, false);
 	if (has_nulls)
@@ -226,6 +249,7 @@ packed_flat(DaArray *array)
 
 	if (!da_pack_wanted(array->form, &array->shape, plain))
 		return array->flat;
+	plain = da_format_payload_end(&array->shape, array->null_count > 0);
 	column = stored_column(array, NULL);
 	if (!da_pack_begin(&packing, array->form, &array->shape, plain, &column))
 		return array->flat;
@@ -233,7 +257,7 @@ packed_flat(DaArray *array)
 	if (!da_pack_write(&packing, payload, &packed))
 		return array->flat;
 	stats = array->has_stats ? array->stats :
-		da_order_column_stats(&column, array->null_count, &sorted);
+		da_order_column_stats(&column, &array->shape, array->null_count, &sorted);
 	flat = palloc(da_format_packed_size(&array->shape, &packed));
 	at = da_format_write_packed(flat, &array->shape, array->null_count > 0, &stats, sorted,
 								&packed) - flat;
@@ -242,10 +266,22 @@ packed_flat(DaArray *array)
 	return flat;
 }
 
+/* of a few elements only theirs */
+static void
+read_entries(DaArray *array)
+{
+	da_array_settle(array);
+	if (array->shape.entries && array->shape.entries->ends == NULL)
+		da_entries_need(array->shape.entries);
+}
+
 Datum
 da_array_datum(DaArray *array)
 {
 	da_array_assert(array);
+	if (array->shape.element == DA_ELEMENT_TEXT && array->shape.entries == NULL &&
+		da_array_null_count(array) < array->shape.length)
+		elog(ERROR, "texts without entries");
 	if (array->flat)
 	{
 		if (!array->sealed)
@@ -254,6 +290,8 @@ da_array_datum(DaArray *array)
 		da_array_read_on(array);
 		return PointerGetDatum(packed_flat(array));
 	}
+	if (array->shape.entries && array->shape.entries->ends == NULL)
+		read_entries(array);
 
 	/*
 	 * A result may outlive the row that it was read from (in a procedure, across COMMIT), so it

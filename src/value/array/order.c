@@ -203,11 +203,13 @@ da_order_stats(const DaShape *shape, int64 null_count, const char *payload, uint
 		column.validity = (const uint64 *) (payload +
 											da_validity_at(shape->element, shape->length));
 	*sorted = describe(&column, null_count, *sorted, &stats.min, &stats.max);
+	da_entries_hash_on(shape->entries, stats.hash);
 	return stats;
 }
 
 DaStats
-da_order_column_stats(const DaColumn *column, int64 null_count, uint8 *sorted)
+da_order_column_stats(const DaColumn *column, const DaShape *shape, int64 null_count,
+					  uint8 *sorted)
 {
 	DaStats		stats;
 
@@ -215,6 +217,7 @@ da_order_column_stats(const DaColumn *column, int64 null_count, uint8 *sorted)
 	stats.null_count = null_count;
 	da_format_hash_column(column, null_count > 0, stats.hash);
 	*sorted = describe(column, null_count, *sorted, &stats.min, &stats.max);
+	da_entries_hash_on(shape->entries, stats.hash);
 	return stats;
 }
 

@@ -15,8 +15,9 @@
 extern DaStats da_order_stats(const DaShape *shape, int64 null_count, const char *payload,
 							  uint8 *sorted);
 
-/* the same of the payload that such a column is when it is stored plain */
-extern DaStats da_order_column_stats(const DaColumn *column, int64 null_count, uint8 *sorted);
+/* the same of the payload that such a column, of an array of that shape, is when it is plain */
+extern DaStats da_order_column_stats(const DaColumn *column, const DaShape *shape,
+									 int64 null_count, uint8 *sorted);
 
 /*
  * The extremes of an array, and how many elements are not NULL, if that is known without a look at

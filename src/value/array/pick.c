@@ -322,7 +322,7 @@ static DaArray *
 read_pieces(const Pieces *pieces, int64 length, DaStat *stat)
 {
 	DaArray    *array = pieces->array;
-	DaShape		shape = da_shape_vector(array->shape.element, length);
+	DaShape		shape = da_shape_vector_of(&array->shape, length);
 	DaArray    *picked = da_array_create(&shape, last_part(array) == VALIDITY);
 	char	   *to = da_bytes_writable(picked, false);
 	uint64	   *words = NULL;
@@ -489,7 +489,7 @@ static DaArray *
 copy_pieces(const Pieces *pieces, int64 length, DaStat *stat)
 {
 	DaArray    *array = pieces->array;
-	DaShape		shape = da_shape_vector(array->shape.element, length);
+	DaShape		shape = da_shape_vector_of(&array->shape, length);
 	bool		has_nulls = da_array_may_have_nulls(array);
 	DaArray    *copy = da_array_create(&shape, has_nulls && length > 0);
 	DaColumn	column;

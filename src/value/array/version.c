@@ -64,7 +64,7 @@ da_version_append(DaArray *array, const DaColumn *column, int64 length)
 		((column == NULL || column->validity) && !da_array_has_validity(array)))
 		return NULL;
 	Assert(!array->behind);
-	shape = da_shape_vector(array->shape.element, array->shape.length + length);
+	shape = da_shape_vector_of(&array->shape, array->shape.length + length);
 	next = next_version(array);
 	next->shape = shape;
 	for (int i = 0; i < DA_NUM_ENGINES; i++)
@@ -100,12 +100,15 @@ da_version_copy(DaArray *array, const DaShape *shape, int64 room, bool with_vali
 	DaElement	element = shape->element;
 	Size		size = da_element_size(element);
 	int64		n = array->shape.length;
-	DaArray    *copy = da_array_expand(CurrentMemoryContext, shape, false);
+	DaShape		same = *shape;
+	DaArray    *copy;
 	DaBuffer   *buffer;
 	uint64	   *words = NULL;
 	char	   *bytes;
 
 	Assert(element == array->shape.element && shape->length >= n && room >= shape->length);
+	same.entries = array->shape.entries;
+	copy = da_array_expand(CurrentMemoryContext, &same, false);
 	da_array_read_on(array);
 	buffer = da_buffer_create(da_payload_size(element, room, with_validity));
 	da_array_own(copy, buffer);

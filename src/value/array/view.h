@@ -18,6 +18,7 @@
 #include "value/buffer/buffer.h"
 #include "value/stored/format.h"
 #include "value/stored/stored.h"
+#include "value/stored/stored_entries.h"
 
 #include "utils/expandeddatum.h"
 
@@ -61,6 +62,9 @@ typedef struct DaArray
 	DaBuffer   *packing;		/* expanded: its encoded payload, while PostgreSQL stores it */
 	DaPacked	packed;			/* what that consists of */
 	DaHead	   *head;			/* expanded, not NULL: its first vectors as they are stored */
+	DaEntries  *held;			/* expanded: the entries of its shape, of which it is a holder */
+	DaEntries	own;			/* flat: these, where they are in its bytes */
+	bool		exact;			/* its entries are sorted, and each is some element's */
 	int64		ngroups;		/* not 0: group numbers from 1 to this one, as they were given */
 	/* expanded: which has taken its place in the buffer (version.h), and whose it has taken */
 	struct DaArray *newer;
@@ -112,6 +116,7 @@ da_array_init_flat(DaArray *array, char *flat)
 	array->form = DA_FORM_AUTO;
 	array->packing = NULL;
 	array->head = NULL;
+	array->exact = false;
 	array->ngroups = 0;
 }
 
@@ -211,7 +216,8 @@ da_array_is_same(const DaArray *a, const DaArray *b)
 	return a == b ||
 		(a->data.buffer != NULL && a->data.buffer == b->data.buffer && a->data.at == b->data.at &&
 		 a->validity.at == b->validity.at && a->validity_bit == b->validity_bit &&
-		 a->shape.element == b->shape.element && a->shape.length == b->shape.length);
+		 a->shape.element == b->shape.element && a->shape.length == b->shape.length &&
+		 a->shape.entries == b->shape.entries);
 }
 
 /* the column whose bytes, in whatever memory, begin there */

@@ -10,6 +10,7 @@
 #include "miscadmin.h"
 #include "utils/memutils.h"
 #include "value/stored/stored.h"
+#include "value/stored/stored_entries.h"
 
 static MemoryContext buffer_context;
 
@@ -59,6 +60,7 @@ da_buffer_stored(const DaToast *toast, const DaLayout *layout, const DaWitness *
 	buffer->witness = *witness;
 	memcpy(buffer->hash, layout->stats.hash, sizeof(buffer->hash));
 	buffer->last = da_stored_take(toast);
+	buffer->entries = da_entries_stored(toast, layout);
 	return buffer;
 }
 
@@ -173,6 +175,7 @@ da_buffer_release(DaBuffer *buffer)
 		da_packed_forget(buffer->last);
 	if (buffer->mask)
 		pfree(buffer->mask);
+	da_entries_release(buffer->entries);
 	pfree(buffer);
 }
 

@@ -61,6 +61,7 @@ typedef struct DaBuffer
 	const char *packed;			/* not NULL: the bytes are those of this encoded payload of the
 								 * same layout, borrowed until they are loaded */
 	struct DaMask *mask;		/* not NULL: the bytes are those of this mask */
+	DaEntries  *entries;		/* not NULL: those of that stored value, a reference */
 	DaPackedLast *last;			/* the vector of an encoded payload that was decoded last */
 	uint64		hash[2];		/* content hash of the bytes, if stored or named */
 	/* lets others find it no more; NULL: nobody does */
@@ -79,6 +80,7 @@ typedef struct DaBuffer
 	const struct DaRecipeMethods *recipe_methods;
 	double		missed_us;		/* that operations would have saved if a device had had it */
 	dlist_node	lru[DA_NUM_KEPT];	/* in the cache's lists, if so */
+	Size		kept_size[DA_NUM_KEPT]; /* for which it is counted there */
 	void	   *encoded;		/* what the cache keeps besides, the bit after those: the stored
 								 * value's payload in a device's memory, to be decoded there */
 	Size		encoded_size;

@@ -158,7 +158,7 @@ static void
 evict(DaBuffer *buffer, int what)
 {
 	dlist_delete(&buffer->lru[what]);
-	kept_bytes[what] -= what == DA_KEPT_ENCODED ? buffer->encoded_size : buffer->size;
+	kept_bytes[what] -= buffer->kept_size[what];
 	buffer->kept &= ~(1 << what);
 	if (what == DA_KEPT_ENCODED)
 	{
@@ -175,6 +175,15 @@ static void
 evict_last(int what)
 {
 	evict(dlist_container(DaBuffer, lru[what], dlist_tail_node(&lru[what])), what);
+}
+
+/* what is kept with a copy: on the host the entries of texts, which are read later than it */
+static Size
+size_on(const DaBuffer *buffer, DaEngineId engine)
+{
+	const DaEntries *entries = engine == DA_ENGINE_HOST ? buffer->entries : NULL;
+
+	return buffer->size + (entries ? Max(entries->size, entries->at_size) : 0);
 }
 
 static void
@@ -259,6 +268,20 @@ da_cache_layout(const DaToast *toast, DaLayout *layout, DaWitness *witness)
 	return true;
 }
 
+/* the entries of what is kept may have been read since it was counted; the caller holds it */
+static void
+recount(DaBuffer *buffer)
+{
+	Size		size = size_on(buffer, DA_ENGINE_HOST);
+	Size	   *kept = &buffer->kept_size[DA_ENGINE_HOST];
+
+	if ((buffer->kept & 1 << DA_ENGINE_HOST) == 0 || size == *kept)
+		return;
+	kept_bytes[DA_ENGINE_HOST] += size - *kept;
+	*kept = size;
+	evict_down_to(DA_ENGINE_HOST, limit_of(DA_ENGINE_HOST));
+}
+
 DaBuffer *
 da_cache_lookup(const DaToast *toast, const DaLayout *layout, const DaWitness *witness)
 {
@@ -277,7 +300,9 @@ da_cache_lookup(const DaToast *toast, const DaLayout *layout, const DaWitness *w
 		buffer->toast = *toast;
 		buffer->layout = *layout;
 		buffer->witness = *witness;
-		return hit(buffer);
+		(void) hit(buffer);
+		recount(buffer);
+		return buffer;
 	}
 
 	/* another value had this id: whoever still holds it may keep it */
@@ -357,6 +382,7 @@ keep(DaBuffer *buffer, int what, Size size)
 		da_buffer_share(buffer);
 	buffer->kept |= 1 << what;
 	dlist_push_head(&lru[what], &buffer->lru[what]);
+	buffer->kept_size[what] = size;
 	kept_bytes[what] += size;
 }
 
@@ -380,15 +406,16 @@ da_cache_keep(DaBuffer *buffer, DaEngineId engine)
 
 	/* a worker lives for one query, and new memory on the host costs more than what it is for */
 	Size		room = engine == DA_ENGINE_HOST && IsParallelWorker() ? 0 : limit;
+	Size		size = size_on(buffer, engine);
 
 	Assert(da_buffer_valid(buffer, engine));
 	if (!(buffer->known || buffer->named) || (buffer->kept & (1 << engine)) ||
-		buffer->size > limit)
+		size > limit)
 		return;
-	if (!comes_again(buffer, engine, limit) && kept_bytes[engine] + buffer->size > room)
+	if (!comes_again(buffer, engine, limit) && kept_bytes[engine] + size > room)
 		return;
-	evict_down_to(engine, limit - buffer->size);
-	keep(buffer, engine, buffer->size);
+	evict_down_to(engine, limit - size);
+	keep(buffer, engine, size);
 }
 
 bool

@@ -60,6 +60,13 @@ da_state_element_at(DaStorage storage, const void *elements, int64 i)
 	return da_scalar_canonical(storage, da_column_scalar(&column, i));
 }
 
+/* a word that says of which type elements are: there is no state of texts */
+static inline bool
+da_state_element_there(uint32 word)
+{
+	return word < DA_NUM_ELEMENTS && word != DA_ELEMENT_TEXT;
+}
+
 /* are these the bits of an element? */
 static inline bool
 da_state_element_is(DaElement element, uint64 bits)
@@ -76,6 +83,9 @@ da_state_element_is(DaElement element, uint64 bits)
 		case DA_CLASS_INT:
 		case DA_CLASS_FLOAT:
 			return true;
+		case DA_CLASS_TEXT:
+			/* a code is nothing without its entries */
+			return false;
 		case DA_CLASS_TIME:
 			break;
 	}

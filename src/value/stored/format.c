@@ -82,6 +82,24 @@ da_shape_vector(DaElement element, int64 length)
 	return da_shape(element, 1, dims);
 }
 
+DaShape
+da_shape_of(const DaShape *like, int ndim, const int *dims)
+{
+	DaShape		shape = da_shape(like->element, ndim, dims);
+
+	shape.entries = like->entries;
+	return shape;
+}
+
+DaShape
+da_shape_vector_of(const DaShape *like, int64 length)
+{
+	DaShape		shape = da_shape_vector(like->element, length);
+
+	shape.entries = like->entries;
+	return shape;
+}
+
 bool
 da_shape_equal(const DaShape *a, const DaShape *b)
 {
@@ -163,6 +181,19 @@ check_vectors(const DaParts *parts, const DaShape *shape, bool has_nulls, bool h
 	return NULL;
 }
 
+/* may a payload of that size be followed by what is left of so many bytes? */
+static const char *
+check_entries(DaElement element, Size size, Size left)
+{
+	if (size == left)
+		return NULL;
+	if (element != DA_ELEMENT_TEXT)
+		return "Its size is not that of its dimensions.";
+	if (left < TYPEALIGN(8, size) || left - TYPEALIGN(8, size) < DA_ENTRIES_LEAST)
+		return "It is too short for its entries.";
+	return NULL;
+}
+
 /* are the parts, which take so many bytes, those of such an array? */
 static pg_noinline const char *
 check_parts(const DaParts *parts, Size payload_size, const DaShape *shape, bool has_nulls,
@@ -184,8 +215,9 @@ check_parts(const DaParts *parts, Size payload_size, const DaShape *shape, bool 
 													 part->encoding == DA_PART_VECTORS_PACKED)) ||
 			(part->kind == DA_PAYLOAD_DICTIONARY && part->encoding == DA_PART_PLAIN && i > 0);
 	}
-	if (end != payload_size)
+	if (check_entries(shape->element, end, payload_size) != NULL)
 		return "Its size is not that of its parts.";
+	payload_size = end;
 	if (packed)
 		return check_vectors(parts, shape, has_nulls, has_stats);
 	if (!plain)
@@ -257,10 +289,21 @@ da_format_check(const DaHeader *header, Size available, Size size, DaShape *shap
 	shape->element = (DaElement) header->element;
 	shape->ndim = ndim;
 	shape->length = length;
-	if (unlikely(length > (int64) most ||
-				 (parts_size == 0 &&
-				  size != payload_at + da_payload_size(shape->element, length, has_nulls))))
+	shape->entries = NULL;
+	if (unlikely(length > (int64) most))
 		return "Its size is not that of its dimensions.";
+	if (parts_size == 0)
+	{
+		Size		payload_size = da_payload_size(shape->element, length, has_nulls);
+
+		if (unlikely(size != payload_at + payload_size))
+		{
+			const char *reason = check_entries(shape->element, payload_size, size - payload_at);
+
+			if (reason)
+				return reason;
+		}
+	}
 	if (unlikely(has_nulls && length == 0))
 		return "An array without elements has NULLs.";
 	if (has_stats)
@@ -303,15 +346,38 @@ da_format_parse(const DaHeader *header, Size available, Size size, DaLayout *lay
 				layout->packed.dictionary = parts->part[1].length;
 		}
 	}
+	layout->entries_at = da_entries_at(layout->payload_at +
+									   (layout->packed.vectors > 0 ?
+										da_packed_payload_size(&layout->packed) :
+										layout->payload_size), size, &layout->entries_size);
+}
+
+/* bytes of a payload of that size and the entries behind it */
+static inline Size
+with_entries(const DaShape *shape, Size payload_size)
+{
+	return shape->entries ? TYPEALIGN(8, payload_size) + da_entries_size(shape->entries) :
+		payload_size;
 }
 
 Size
 da_format_size(const DaShape *shape, bool has_nulls, bool *has_stats)
 {
-	Size		payload = da_payload_size(shape->element, shape->length, has_nulls);
+	Size		payload = with_entries(shape, da_payload_size(shape->element, shape->length,
+															  has_nulls));
 
 	*has_stats = da_header_size(shape->ndim, false) + payload > DA_STATS_LIMIT;
 	return da_header_size(shape->ndim, *has_stats) + payload;
+}
+
+Size
+da_format_payload_end(const DaShape *shape, bool has_nulls)
+{
+	bool		has_stats;
+	Size		size = da_format_size(shape, has_nulls, &has_stats);
+	Size		payload = da_payload_size(shape->element, shape->length, has_nulls);
+
+	return size - with_entries(shape, payload) + payload;
 }
 
 /* as da_format_write(), with that directory (NULL: none) of a payload of that size */
@@ -322,9 +388,10 @@ write_header(void *to, const DaShape *shape, bool has_nulls, const DaStats *stat
 	DaHeader   *header = to;
 	Size		parts_size = parts ? da_parts_size(parts->count) : 0;
 	Size		payload_at = da_header_size_with(shape->ndim, stats != NULL, parts_size);
+	Size		size = payload_at + with_entries(shape, payload_size);
 
 	memset(header, 0, payload_at);
-	SET_VARSIZE(header, payload_at + payload_size);
+	SET_VARSIZE(header, size);
 	header->version = DA_FORMAT_VERSION;
 	header->element = shape->element;
 	header->ndim = shape->ndim;
@@ -341,6 +408,14 @@ write_header(void *to, const DaShape *shape, bool has_nulls, const DaStats *stat
 		memcpy((char *) to + da_stats_at(shape->ndim), stats, sizeof(DaStats));
 		check = check_word(header, parts_size, VARSIZE(header));
 		memcpy((char *) to + da_check_at(shape->ndim, parts_size), &check, sizeof(check));
+	}
+	if (shape->entries)
+	{
+		char	   *end = (char *) to + payload_at + payload_size;
+		char	   *entries = (char *) to + payload_at + TYPEALIGN(8, payload_size);
+
+		memset(end, 0, entries - end);
+		da_entries_write(shape->entries, entries);
 	}
 	return (char *) to + payload_at;
 }
@@ -360,10 +435,16 @@ packed_parts(const DaPacked *packed)
 }
 
 Size
+da_format_packed_at(const DaShape *shape, const DaPacked *packed)
+{
+	return da_header_size_with(shape->ndim, true, da_parts_size(packed_parts(packed)));
+}
+
+Size
 da_format_packed_size(const DaShape *shape, const DaPacked *packed)
 {
-	return da_header_size_with(shape->ndim, true, da_parts_size(packed_parts(packed))) +
-		da_packed_payload_size(packed);
+	return da_format_packed_at(shape, packed) +
+		with_entries(shape, da_packed_payload_size(packed));
 }
 
 char *

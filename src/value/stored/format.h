@@ -15,6 +15,7 @@
  *	      a check word, which goes with the stats
  *	      the payload, aligned to 16: elements, then (if any is NULL) validity
  *	      words, aligned to 8; or the parts that the directory lists
+ *	      of texts, aligned to 8: the entries that the elements are codes of (entries.h)
  *
  * What is read from disk is not trusted. da_format_check() looks at all of the header; who
  * reads the payload looks at it then (bytes.c, packed.c, transfer.c). So whoever has a DaArray's
@@ -25,6 +26,7 @@
 #define DA_FORMAT_H
 
 #include "engine/engine.h"
+#include "value/stored/entries.h"
 
 #include "port/pg_bitutils.h"
 
@@ -145,20 +147,26 @@ typedef struct DaPacked
  */
 #define DA_HEADER_MAX		144
 
-/* element type and dimensions: all that there is to know of an array but its contents */
+/*
+ * Element type and dimensions: all that there is to know of an array but its contents. Of texts the
+ * type is one of codes of these entries: NULL where no element has any.
+ */
 typedef struct DaShape
 {
 	DaElement	element;
 	int			ndim;			/* 0 if and only if length is 0 */
 	int			dims[DA_MAX_DIMS];
 	int64		length;			/* elements */
+	DaEntries  *entries;		/* who has an array of that shape has them as long */
 } DaShape;
 
 /* a parsed header */
 typedef struct DaLayout
 {
-	DaShape		shape;
+	DaShape		shape;			/* without entries */
 	Size		payload_at;		/* byte offset of the payload in the varlena */
+	Size		entries_at;		/* the same of entries, and their bytes; 0: there are none */
+	Size		entries_size;
 	Size		payload_size;	/* bytes that the payload has if it is plain */
 	DaPacked	packed;			/* how many it has if it is not */
 	bool		has_nulls;
@@ -290,6 +298,10 @@ da_payload_at(const DaHeader *header)
 extern DaShape da_shape(DaElement element, int ndim, const int *dims);
 extern DaShape da_shape_vector(DaElement element, int64 length);
 
+/* the same of the elements of another one */
+extern DaShape da_shape_of(const DaShape *like, int ndim, const int *dims);
+extern DaShape da_shape_vector_of(const DaShape *like, int64 length);
+
 /* the same for an input function: false, and nothing is raised, where escontext takes the error */
 extern bool da_shape_soft(DaElement element, int ndim, const int *dims, struct Node *escontext,
 						  DaShape *shape);
@@ -352,18 +364,24 @@ da_format_check_validity(const uint64 *words, int64 length, int64 null_count)
 	return NULL;
 }
 
-/* flat size of such a value; stats go with values over DA_STATS_LIMIT */
+/* flat size of such a value, entries included; stats go with values over DA_STATS_LIMIT */
 extern Size da_format_size(const DaShape *shape, bool has_nulls, bool *has_stats);
 
+/* the same without entries */
+extern Size da_format_payload_end(const DaShape *shape, bool has_nulls);
+
 /*
- * Write varlena length, header and stats (NULL: none), with which DA_FLAG_SORTED bits go; returns
- * where the payload goes.
+ * Write varlena length, header, stats (NULL: none), with which DA_FLAG_SORTED bits go, and behind
+ * the payload the entries; returns where the payload goes.
  */
 extern char *da_format_write(void *to, const DaShape *shape, bool has_nulls,
 							 const DaStats *stats, uint8 sorted);
 
 /* the same with an encoded payload, and with stats */
 extern Size da_format_packed_size(const DaShape *shape, const DaPacked *packed);
+
+/* byte offset of that payload */
+extern Size da_format_packed_at(const DaShape *shape, const DaPacked *packed);
 extern char *da_format_write_packed(void *to, const DaShape *shape, bool has_nulls,
 									const DaStats *stats, uint8 sorted, const DaPacked *packed);
 

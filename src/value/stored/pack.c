@@ -57,7 +57,7 @@ static Size
 payload_room(DaForm form, const DaShape *shape, Size plain, const DaVectorPlan *plan)
 {
 	DaPacked	packed = {.dictionary = plan->count * da_storage_size[plan->storage]};
-	Size		header = da_format_packed_size(shape, &packed) - da_packed_payload_size(&packed);
+	Size		header = da_format_packed_at(shape, &packed);
 	int64		n = DA_VECTOR_COUNT(shape->length);
 	Size		room;
 
@@ -192,7 +192,7 @@ da_pack_write(DaPacking *packing, char *to, DaPacked *packed)
 	bool		fits = end + dictionary <= packing->room;
 
 	*packed = (DaPacked) {.dictionary = dictionary};
-	begin = da_format_packed_size(&packing->shape, packed) - da_packed_payload_size(packed);
+	begin = da_format_packed_at(&packing->shape, packed);
 	for (int64 k = 0; k < n && fits; k++)
 	{
 		Size		size;

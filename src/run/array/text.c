@@ -1,0 +1,494 @@
+/*
+ * text.c
+ *	  Texts: what depends on strings is done by entry, then by code.
+ *
+ * An engine sees codes alone, as INT4, and tables that have something for each code: a gather.
+ */
+#include "run/run.h"
+
+#include "catalog/pg_collation.h"
+#include "miscadmin.h"
+#include "utils/builtins.h"
+#include "utils/fmgrprotos.h"
+#include "utils/lsyscache.h"
+#include "utils/pg_locale.h"
+#include "utils/varlena.h"
+#include "value/array/settle.h"
+
+DaArray *
+da_text_codes(DaArray *array)
+{
+	return da_array_reinterpret(array, DA_ELEMENT_INT4);
+}
+
+DaArray *
+da_text_map(DaArray *array, DaArray *table)
+{
+	return da_run_gather(table, da_text_codes(array));
+}
+
+DaArray *
+da_text_recode(DaArray *array, const int32 *codes, DaEntries *entries)
+{
+	DaEntries  *from = array->shape.entries;
+	DaShape		shape;
+	DaArray    *table;
+
+	if (codes == NULL || from == NULL)
+		return da_array_with_entries(array, entries);
+	shape = da_shape_vector(DA_ELEMENT_INT4, from->count);
+	table = da_array_create(&shape, false);
+	memcpy(da_array_output(table).data, codes + 1, from->count * sizeof(int32));
+	da_array_finish(table, 0);
+	return da_array_with_entries(da_text_map(array, table), entries);
+}
+
+DaArray *
+da_text_finish(DaArray *array, int32 *elements, DaEntriesBuilder *builder, int64 null_count)
+{
+	int32	   *codes;
+	DaEntries  *entries = da_entries_finish(builder, &codes);
+
+	if (codes)
+		da_codes_change(elements, array->shape.length, codes, entries->count);
+	da_array_finish(array, null_count);
+	return da_array_with_entries(array, entries);
+}
+
+DaEntries *
+da_text_entries(DaArray **array)
+{
+	DaEntries  *entries = (*array)->shape.entries;
+
+	if (entries == NULL)
+		return NULL;
+	if (entries->ends == NULL || entries->count > (*array)->shape.length)
+		da_array_settle(*array);
+	if ((*array)->shape.entries)
+		da_entries_need((*array)->shape.entries);
+	return (*array)->shape.entries;
+}
+
+int32
+da_text_used(DaArray *array, int32 **used)
+{
+	DaEntries  *entries = array->shape.entries;
+	DaColumn	column = da_array_column(array);
+	const int32 *elements = column.data;
+	bool	   *seen = palloc_extended(entries->count + 1, MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
+	int32		n = 0;
+
+	*used = palloc_extended(entries->count * sizeof(int32), MCXT_ALLOC_HUGE);
+	seen[0] = true;
+	for (int64 i = 0; i < column.length && n < entries->count; i++)
+	{
+		if (i % (1024 * 1024) == 0)
+			CHECK_FOR_INTERRUPTS();
+		if ((uint32) elements[i] > (uint32) entries->count)
+			da_format_corrupted("An element is a code of no entry.");
+		if (unlikely(!seen[elements[i]]))
+		{
+			seen[elements[i]] = true;
+			(*used)[n++] = elements[i];
+		}
+	}
+	pfree(seen);
+	return n;
+}
+
+/* its codes become others, of those entries; codes NULL: they stay */
+static void
+change_entries(DaOperand *operand, const int32 *codes, DaEntries *entries)
+{
+	if (operand->array)
+		operand->array = da_text_recode(operand->array, codes, entries);
+	else if (codes)
+		operand->scalar.i4 = codes[operand->scalar.i4];
+	operand->entries = entries;
+}
+
+static bool
+is_text(const DaOperand *operand)
+{
+	return operand->element == DA_ELEMENT_TEXT && !da_operand_is_null(operand);
+}
+
+/* do all have the same entries? */
+static bool
+have_met(const DaOperand *operands, int n)
+{
+	DaEntries  *all = NULL;
+	bool		any = false;
+
+	for (int i = 0; i < n; i++)
+	{
+		DaEntries  *entries = operands[i].array ? operands[i].array->shape.entries :
+		operands[i].entries;
+
+		if (!is_text(&operands[i]))
+			continue;
+		if (any && entries != all)
+			return false;
+		all = entries;
+		any = true;
+	}
+	return true;
+}
+
+/* one value among the entries of others: its code there, or false */
+static bool
+find_value(const DaOperand *operand, const DaEntries *entries, int32 *code)
+{
+	bool		found;
+
+	if (operand->array || operand->entries->count > 1)
+		return false;
+	*code = da_entries_search(entries, da_entry(operand->entries, operand->scalar.i4), &found);
+	return found;
+}
+
+void
+da_text_meet(DaOperand *operands, int n)
+{
+	DaEntries  *all = NULL;
+	int32	   *first;
+	int32	   *second;
+	int32		code;
+
+	if (have_met(operands, n))
+		return;
+	for (int i = 0; i < n; i++)
+	{
+		DaOperand  *operand = &operands[i];
+
+		if (!is_text(operand))
+			continue;
+		if (operand->array)
+		{
+			operand->entries = da_text_entries(&operand->array);
+			if (operand->entries && !operand->entries->sorted)
+			{
+				operand->array = da_text_in_order(operand->array, C_COLLATION_OID, false);
+				operand->entries = operand->array->shape.entries;
+			}
+		}
+		if (operand->entries == NULL || operand->entries == all ||
+			(all && find_value(operand, all, &code)))
+			continue;
+		all = all == NULL || da_entries_equal(all, operand->entries) ? operand->entries :
+			da_entries_merge(all, operand->entries, &first, &second);
+	}
+	for (int i = 0; i < n && all; i++)
+	{
+		if (!is_text(&operands[i]) || operands[i].entries == all)
+			continue;
+		if (operands[i].entries == NULL)
+		{
+			change_entries(&operands[i], NULL, all);
+			continue;
+		}
+		if (find_value(&operands[i], all, &code))
+		{
+			operands[i].scalar.i4 = code;
+			operands[i].entries = all;
+			continue;
+		}
+		second = NULL;
+		if (!da_entries_equal(all, operands[i].entries))
+			(void) da_entries_merge(all, operands[i].entries, &first, &second);
+		change_entries(&operands[i], second, all);
+	}
+}
+
+typedef struct Order
+{
+	const DaEntries *entries;
+	Oid			collation;
+} Order;
+
+static int
+compare_strings(DaString a, DaString b, Oid collation)
+{
+	return varstr_cmp(a.bytes, (int) a.length, b.bytes, (int) b.length, collation);
+}
+
+/* those that are equal by the collation, by their bytes */
+static int
+compare_entries(const void *a, const void *b, void *arg)
+{
+	const Order *order = arg;
+	DaString	left = da_entry(order->entries, *(const int32 *) a);
+	DaString	right = da_entry(order->entries, *(const int32 *) b);
+	int			result = order->collation == C_COLLATION_OID ? 0 :
+	compare_strings(left, right, order->collation);
+
+	CHECK_FOR_INTERRUPTS();
+	return result != 0 ? result : da_string_compare(left, right);
+}
+
+/* the first element of an operand that has each code, in the order of the array */
+static int32
+used_codes(const DaOperand *operand, int32 **used)
+{
+	if (operand->array)
+		return da_text_used(operand->array, used);
+	*used = palloc(sizeof(int32));
+	**used = operand->scalar.i4;
+	return 1;
+}
+
+/*
+ * Of n ordered codes that are equal by the collation only the first one in the operands stays: it
+ * is element i of "order" where codes[] says i + 1. How many stay?
+ */
+static int32
+join_equal(const DaOperand *operands, int noperands, Order *by, int32 *order, int32 n,
+		   int32 *codes)
+{
+	int32		nclasses = 0;
+
+	for (int32 i = 0; i < n; i++)
+	{
+		if (i == 0 || compare_strings(da_entry(by->entries, order[i - 1]),
+									  da_entry(by->entries, order[i]), by->collation) != 0)
+			nclasses++;
+		codes[order[i]] = nclasses;
+	}
+	for (int k = noperands - 1; k >= 0; k--)
+	{
+		int32	   *used;
+
+		if (!is_text(&operands[k]) || operands[k].entries == NULL)
+			continue;
+		for (int32 i = used_codes(&operands[k], &used) - 1; i >= 0; i--)
+			order[codes[used[i]] - 1] = used[i];
+		pfree(used);
+	}
+	return nclasses;
+}
+
+/* as PostgreSQL's own functions of texts */
+static void
+check_collation(Oid collation)
+{
+	if (!OidIsValid(collation))
+		ereport(ERROR,
+				(errcode(ERRCODE_INDETERMINATE_COLLATION),
+				 errmsg("could not determine which collation to use for string comparison"),
+				 errhint("Use the COLLATE clause to set the collation explicitly.")));
+}
+
+/* operands that have met */
+static void
+put_in_order(DaOperand *operands, int noperands, Order *by, bool joins)
+{
+	int32		n = by->entries->count;
+	int32	   *order = palloc_extended(n * sizeof(int32), MCXT_ALLOC_HUGE);
+	int32	   *codes = palloc_extended((n + 1) * sizeof(int32), MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
+	DaEntries  *entries;
+
+	for (int32 i = 0; i < n; i++)
+		order[i] = i + 1;
+	qsort_arg(order, n, sizeof(int32), compare_entries, by);
+	if (joins)
+		n = join_equal(operands, noperands, by, order, n, codes);
+	else
+		for (int32 i = 0; i < n; i++)
+			codes[order[i]] = i + 1;
+	entries = da_entries_pick(by->entries, order, n, by->collation == C_COLLATION_OID);
+	for (int i = 0; i < noperands; i++)
+		if (is_text(&operands[i]) && operands[i].entries)
+			change_entries(&operands[i], codes, entries);
+	pfree(order);
+	pfree(codes);
+}
+
+void
+da_text_order(DaOperand *operands, int n, Oid collation, bool equal)
+{
+	Order		by = {.collation = collation};
+
+	check_collation(collation);
+	if (collation_is_c_compat(collation))
+		by.collation = C_COLLATION_OID;
+	da_text_meet(operands, n);
+	for (int i = 0; i < n; i++)
+	{
+		DaOperand  *operand = &operands[i];
+
+		if (!is_text(operand))
+			continue;
+		if (operand->array)
+			operand->entries = operand->array->shape.entries;
+		if (operand->entries)
+			by.entries = operand->entries;
+	}
+	if (by.entries == NULL || (by.entries->sorted && by.collation == C_COLLATION_OID))
+		return;
+	/* what has met others has been looked at, one by itself may have more than it needs */
+	if (n == 1 && operands[0].array)
+		by.entries = operands[0].entries = da_text_entries(&operands[0].array);
+	else
+		da_entries_need(unconstify(DaEntries *, by.entries));
+	if (by.entries && by.entries->count > 1)
+		put_in_order(operands, n, &by, equal && !get_collation_isdeterministic(collation));
+}
+
+void
+da_text_equal(DaOperand *operands, int n, Oid collation)
+{
+	check_collation(collation);
+	if (get_collation_isdeterministic(collation))
+		da_text_meet(operands, n);
+	else
+		da_text_order(operands, n, collation, true);
+}
+
+DaArray *
+da_text_in_order(DaArray *array, Oid collation, bool equal)
+{
+	DaOperand	operand = da_operand(array);
+
+	da_text_order(&operand, 1, collation, equal);
+	return operand.array;
+}
+
+/* a comparison of codes with one */
+static DaArray *
+compare_code(DaCompareOp op, DaArray *array, int32 code)
+{
+	DaOperand	codes = da_operand(da_text_codes(array));
+	DaOperand	with = {.element = DA_ELEMENT_INT4, .scalar.i4 = code};
+
+	return da_run_compare(op, &codes, &with);
+}
+
+DaArray *
+da_text_mask(DaArray *array, const bool *truth, int32 count)
+{
+	int32		first = 1;
+	int32		last = count;
+	DaShape		shape;
+	DaArray    *table;
+
+	while (first <= count && !truth[first - 1])
+		first++;
+	while (last >= first && !truth[last - 1])
+		last--;
+	/* true of neighbours alone, as of one, of a prefix, or of what is before another: no table */
+	if (first > last || first == last)
+		return compare_code(DA_COMPARE_EQ, array, first > last ? -1 : first);
+	if (memchr(truth + first - 1, false, last - first + 1) == NULL)
+	{
+		DaOperand	codes = da_operand(da_text_codes(array));
+		DaOperand	low = {.element = DA_ELEMENT_INT4, .scalar.i4 = first};
+		DaOperand	high = {.element = DA_ELEMENT_INT4, .scalar.i4 = last};
+		const DaOperand *operands[] = {&codes, &low, &high};
+
+		if (first == 1)
+			return da_run_compare(DA_COMPARE_LE, &codes, &high);
+		if (last == count)
+			return da_run_compare(DA_COMPARE_GE, &codes, &low);
+		return da_run_compound(DA_COMPOUND_BETWEEN, operands, lengthof(operands));
+	}
+	shape = da_shape_vector(DA_ELEMENT_BOOL, count);
+	table = da_array_create(&shape, false);
+	memcpy(da_array_output(table).data, truth, count);
+	da_array_finish(table, 0);
+	return da_text_map(array, table);
+}
+
+static bool
+holds(DaCompareOp op, int order)
+{
+	switch (op)
+	{
+		case DA_COMPARE_LT:
+			return order < 0;
+		case DA_COMPARE_LE:
+			return order <= 0;
+		case DA_COMPARE_EQ:
+			return order == 0;
+		case DA_COMPARE_NE:
+			return order != 0;
+		case DA_COMPARE_GT:
+			return order > 0;
+		case DA_COMPARE_GE:
+			return order >= 0;
+		case DA_NUM_COMPARES:
+			break;
+	}
+	return false;
+}
+
+/* each entry once */
+static DaArray *
+compare_with(DaCompareOp op, DaArray *array, DaString with, Oid collation)
+{
+	DaEntries  *entries = da_text_entries(&array);
+	int32		n = entries ? entries->count : 0;
+	bool	   *truth;
+	DaArray    *mask;
+	bool		by_bytes = (op == DA_COMPARE_EQ || op == DA_COMPARE_NE) &&
+	get_collation_isdeterministic(collation);
+
+	if (by_bytes && entries && entries->sorted)
+	{
+		bool		found;
+		int32		code = da_entries_search(entries, with, &found);
+
+		return compare_code(op, array, found ? code : -1);
+	}
+	truth = palloc_extended(n + 1, MCXT_ALLOC_HUGE);
+	for (int32 i = 0; i < n; i++)
+	{
+		CHECK_FOR_INTERRUPTS();
+		truth[i] = holds(op, by_bytes ? da_string_compare(da_entry(entries, i + 1), with) :
+						 compare_strings(da_entry(entries, i + 1), with, collation));
+	}
+	mask = da_text_mask(array, truth, n);
+	pfree(truth);
+	return mask;
+}
+
+DaArray *
+da_text_compare(DaCompareOp op, const DaOperand *a, const DaOperand *b, Oid collation)
+{
+	DaOperand	operands[2] = {*a, *b};
+	bool		turned = a->array == NULL;
+	const DaOperand *scalar = turned ? a : b;
+
+	check_collation(collation);
+	if (scalar->array == NULL && !scalar->isnull)
+		return compare_with(turned ? da_compare_turned(op) : op, turned ? b->array : a->array,
+							da_entry(scalar->entries, scalar->scalar.i4), collation);
+	if (op == DA_COMPARE_EQ || op == DA_COMPARE_NE)
+		da_text_equal(operands, 2, collation);
+	else
+		da_text_order(operands, 2, collation, true);
+	return da_run_compare(op, &operands[0], &operands[1]);
+}
+
+DaArray *
+da_text_hashes(DaArray *array, Oid collation)
+{
+	DaEntries  *entries = da_text_entries(&array);
+	int32		n = entries ? entries->count : 0;
+	DaShape		shape = da_shape_vector(DA_ELEMENT_INT8, n);
+	DaArray    *table = da_array_create(&shape, false);
+	int64	   *hash = da_array_output(table).data;
+
+	check_collation(collation);
+	for (int32 i = 0; i < n; i++)
+	{
+		DaString	string = da_entry(entries, i + 1);
+		text	   *copy = cstring_to_text_with_len(string.bytes, (int) string.length);
+
+		CHECK_FOR_INTERRUPTS();
+		hash[i] = DatumGetInt64(DirectFunctionCall2Coll(hashtextextended, collation,
+														PointerGetDatum(copy), Int64GetDatum(0)));
+		pfree(copy);
+	}
+	da_array_finish(table, 0);
+	return da_text_map(array, table);
+}

@@ -1,0 +1,394 @@
+/*
+ * entries.c
+ *	  The distinct strings that the elements of an array of texts are codes of.
+ */
+#include "value/stored/entries.h"
+
+#include "mb/pg_wchar.h"
+#include "miscadmin.h"
+#include "utils/memutils.h"
+#include "value/stored/entries_block.h"
+
+/* more bytes than that may be stored in blocks: all values that are read at once have less */
+#define BLOCKS_LIMIT	8192
+
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+static MemoryContext entries_context;
+
+MemoryContext
+da_entries_context(void)
+{
+	if (entries_context == NULL)
+		entries_context = AllocSetContextCreate(TopMemoryContext, "darray entries",
+												ALLOCSET_DEFAULT_SIZES);
+	return entries_context;
+}
+
+static void
+forget_packed(DaEntries *entries)
+{
+	if (entries->packed)
+		pfree(entries->packed);
+	entries->packed = NULL;
+}
+
+static void
+release(void *entries)
+{
+	da_entries_release(entries);
+}
+
+/* a holder becomes the current memory context; the callback was allocated before there was one */
+static void
+hold(DaEntries *entries, MemoryContextCallback *callback)
+{
+	callback->func = release;
+	callback->arg = entries;
+	MemoryContextRegisterResetCallback(CurrentMemoryContext, callback);
+}
+
+/* lay out entries in memory of that size as they are stored */
+static void
+lay_out(DaEntries *entries, const void *stored, int32 count, Size size)
+{
+	entries->count = count;
+	entries->size = size;
+	entries->ends = (const uint32 *) stored + 1;
+	entries->bytes = (const char *) (entries->ends + count);
+}
+
+/* counted, with one holder */
+static DaEntries *
+new_entries(int32 count, Size size)
+{
+	DaEntries  *entries = MemoryContextAllocZero(da_entries_context(), sizeof(DaEntries));
+	uint32	   *memory;
+
+	entries->refs = 1;
+	memory = MemoryContextAllocExtended(da_entries_context(), size, MCXT_ALLOC_NO_OOM);
+	if (memory == NULL)
+	{
+		pfree(entries);
+		ereport(ERROR,
+				(errcode(ERRCODE_OUT_OF_MEMORY),
+				 errmsg("out of memory"),
+				 errdetail("Failed on request of size %zu for the entries of an array.", size)));
+	}
+	entries->memory = memory;
+	memory[0] = count;
+	lay_out(entries, memory, count, size);
+	return entries;
+}
+
+DaEntries *
+da_entries_create(int32 count, Size bytes, uint32 **ends, char **to)
+{
+	MemoryContextCallback *callback = palloc(sizeof(MemoryContextCallback));
+	Size		size = (1 + (Size) count) * sizeof(uint32) + bytes;
+	DaEntries  *entries;
+
+	if (size > MaxAllocSize)
+		ereport(ERROR,
+				(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
+				 errmsg("array size exceeds the maximum allowed (1 GB)")));
+	entries = new_entries(count, size);
+	entries->ready = true;
+	entries->sorted = true;
+	hold(entries, callback);
+	*ends = unconstify(uint32 *, entries->ends);
+	*to = unconstify(char *, entries->bytes);
+	return entries;
+}
+
+DaEntries *
+da_entries_of(DaString string)
+{
+	uint32	   *ends;
+	char	   *bytes;
+	DaEntries  *entries = da_entries_create(1, string.length, &ends, &bytes);
+
+	ends[0] = string.length;
+	memcpy(bytes, string.bytes, string.length);
+	return entries;
+}
+
+DaEntries *
+da_entries_share(DaEntries *entries)
+{
+	DaEntries  *copy;
+
+	if (entries == NULL)
+		return NULL;
+	if (entries->refs > 0)
+	{
+		entries->refs++;
+		return entries;
+	}
+	copy = new_entries(entries->count, entries->size);
+	memcpy(copy->memory, entries->ends - 1, entries->size);
+	copy->ready = entries->ready;
+	copy->sorted = entries->sorted;
+	return copy;
+}
+
+DaEntries *
+da_entries_keep(DaEntries *entries)
+{
+	MemoryContextCallback *callback;
+
+	if (entries == NULL)
+		return NULL;
+	callback = palloc(sizeof(MemoryContextCallback));
+	entries = da_entries_share(entries);
+	hold(entries, callback);
+	return entries;
+}
+
+void
+da_entries_release(DaEntries *entries)
+{
+	if (entries == NULL)
+		return;
+	Assert(entries->refs > 0);
+	if (--entries->refs > 0)
+		return;
+	if (entries->memory)
+		pfree(entries->memory);
+	forget_packed(entries);
+	pfree(entries);
+}
+
+/* blocks of so many bytes, as entries in new memory of a context; a reason as below */
+static const char *
+unpack(DaEntries *entries, const char *stored, Size size, int32 count, MemoryContext context)
+{
+	const uint32 *words = (const uint32 *) stored;
+	Size		begin = (1 + (Size) count) * sizeof(uint32);
+	uint32	   *memory;
+
+	if (!da_entries_has_room(words, size))
+		return "It has less entries than it says.";
+	memory = MemoryContextAlloc(context, begin + words[1]);
+	memory[0] = count;
+	lay_out(entries, memory, count, begin + words[1]);
+	entries->memory = memory;
+	return da_entries_unpack(stored, size, memory + 1, (char *) memory + begin);
+}
+
+const char *
+da_entries_view(DaEntries *entries, const void *stored, Size size, MemoryContext context)
+{
+	uint32		count;
+
+	memset(entries, 0, sizeof(DaEntries));
+	entries->sorted = true;
+	if (size < sizeof(uint32))
+		return "It has less entries than it says.";
+	count = *(const uint32 *) stored;
+	if ((count & ~DA_ENTRIES_BLOCKS) == 0)
+		return "It has no entries.";
+	if (count & DA_ENTRIES_BLOCKS)
+		return unpack(entries, stored, size, count & ~DA_ENTRIES_BLOCKS, context);
+	if (count > (size - sizeof(uint32)) / sizeof(uint32))
+		return "It has less entries than it says.";
+	lay_out(entries, stored, count, size);
+	return NULL;
+}
+
+const char *
+da_entries_check(DaEntries *entries)
+{
+	const int	encoding = GetDatabaseEncoding();
+	Size		room = entries->size - (entries->bytes - (const char *) (entries->ends - 1));
+	uint32		begin = 0;
+	DaString	before = {NULL, 0};
+
+	for (int32 i = 0; i < entries->count; i++)
+	{
+		uint32		end = entries->ends[i];
+		DaString	string;
+
+		if (i % 65536 == 65535)
+			CHECK_FOR_INTERRUPTS();
+		if (end < begin || end > room)
+			return "An entry is outside of it.";
+		string = (DaString) {entries->bytes + begin, end - begin};
+		if (!pg_verify_mbstr(encoding, string.bytes, string.length, true))
+			return "An entry is not in the server's encoding.";
+		if (i > 0 && da_string_compare(before, string) >= 0)
+			return "Its entries are not in order.";
+		before = string;
+		begin = end;
+	}
+	if (begin != room)
+		return "Its size is not that of its entries.";
+	entries->ready = true;
+	return NULL;
+}
+
+Size
+da_entries_size(DaEntries *entries)
+{
+	if (entries->stored > 0)
+		return entries->stored;
+	entries->stored = entries->size;
+	/* what is not counted may not last */
+	if (entries->size > BLOCKS_LIMIT && entries->refs > 0)
+	{
+		Size		room = entries->size - entries->size / 8;
+		Size		size;
+
+		entries->packed = MemoryContextAlloc(da_entries_context(), room);
+		size = da_entries_pack(entries->ends, entries->bytes, entries->count,
+							   entries->packed, room);
+		if (size > 0)
+			entries->stored = size;
+		else
+			forget_packed(entries);
+	}
+	return entries->stored;
+}
+
+void
+da_entries_write(DaEntries *entries, char *to)
+{
+	if (entries->packed)
+		memcpy(to, entries->packed, entries->stored);
+	else
+		memcpy(to, entries->ends - 1, entries->size);
+	forget_packed(entries);
+	entries->stored = 0;
+}
+
+void
+da_entries_hash_on(const DaEntries *entries, uint64 hash[2])
+{
+	XXH128_hash_t result;
+
+	if (entries == NULL)
+		return;
+	result = XXH3_128bits_withSeed(entries->ends - 1, entries->size, hash[0]);
+	hash[0] = result.low64;
+	hash[1] ^= result.high64;
+}
+
+bool
+da_entries_equal(const DaEntries *a, const DaEntries *b)
+{
+	return a == b || (a->count == b->count && a->size == b->size &&
+					  memcmp(a->ends, b->ends, a->size - sizeof(uint32)) == 0);
+}
+
+int32
+da_entries_search(const DaEntries *entries, DaString string, bool *found)
+{
+	int32		low = 1;
+	int32		high = entries->count + 1;
+
+	Assert(entries->sorted);
+	*found = false;
+	while (low < high)
+	{
+		int32		middle = low + (high - low) / 2;
+		int			order = da_string_compare(da_entry(entries, middle), string);
+
+		if (order < 0)
+			low = middle + 1;
+		else
+		{
+			*found = order == 0;
+			high = middle;
+		}
+	}
+	return low;
+}
+
+DaEntries *
+da_entries_pick(const DaEntries *entries, const int32 *codes, int32 n, bool sorted)
+{
+	Size		size = 0;
+	uint32		end = 0;
+	uint32	   *ends;
+	char	   *bytes;
+	DaEntries  *picked;
+
+	for (int32 i = 0; i < n; i++)
+		size += da_entry(entries, codes[i]).length;
+	picked = da_entries_create(n, size, &ends, &bytes);
+	picked->sorted = sorted;
+	for (int32 i = 0; i < n; i++)
+	{
+		DaString	string = da_entry(entries, codes[i]);
+
+		if (i % 65536 == 65535)
+			CHECK_FOR_INTERRUPTS();
+		memcpy(bytes + end, string.bytes, string.length);
+		ends[i] = end += string.length;
+	}
+	return picked;
+}
+
+/* NULL where each code stays what it is */
+static int32 *
+codes_if_changed(int32 *codes, int32 count)
+{
+	if (count > 0 && codes[count] != count)
+		return codes;
+	pfree(codes);
+	return NULL;
+}
+
+DaEntries *
+da_entries_merge(DaEntries *a, DaEntries *b, int32 **a_codes, int32 **b_codes)
+{
+	int32	   *to_a = palloc_extended((a->count + 1) * sizeof(int32), MCXT_ALLOC_HUGE);
+	int32	   *to_b = palloc_extended((b->count + 1) * sizeof(int32), MCXT_ALLOC_HUGE);
+	int32		i = 1;
+	int32		j = 1;
+	int32		n = 0;
+	Size		size = 0;
+	DaEntries  *merged;
+	uint32	   *ends;
+	char	   *bytes;
+	uint32		end = 0;
+
+	Assert(a->sorted && b->sorted);
+	to_a[0] = to_b[0] = 0;
+	while (i <= a->count || j <= b->count)
+	{
+		int			order = i > a->count ? 1 : j > b->count ? -1 :
+		da_string_compare(da_entry(a, i), da_entry(b, j));
+
+		n++;
+		size += order <= 0 ? da_entry(a, i).length : da_entry(b, j).length;
+		if (order <= 0)
+			to_a[i++] = n;
+		if (order >= 0)
+			to_b[j++] = n;
+		if (n % 65536 == 0)
+			CHECK_FOR_INTERRUPTS();
+	}
+	if (n == a->count)
+		merged = a;
+	else if (n == b->count)
+		merged = b;
+	else
+	{
+		merged = da_entries_create(n, size, &ends, &bytes);
+		for (int32 k = 1, l = 1, m = 1; m <= n; m++)
+		{
+			bool		from_a = k <= a->count && to_a[k] == m;
+			DaString	string = from_a ? da_entry(a, k) : da_entry(b, l);
+
+			k += from_a;
+			l += l <= b->count && to_b[l] == m;
+			memcpy(bytes + end, string.bytes, string.length);
+			ends[m - 1] = end += string.length;
+		}
+	}
+	*a_codes = codes_if_changed(to_a, a->count);
+	*b_codes = codes_if_changed(to_b, b->count);
+	return merged;
+}

@@ -1,0 +1,135 @@
+/*
+ * entries.h
+ *	  The distinct strings that the elements of an array of texts are codes of.
+ *
+ * Element code i, from 1, stands for entry i; under a NULL it is 0. Entries are in the order of
+ * their bytes where nothing else is said, so codes compare as texts do under the collation "C".
+ * As stored:
+ *
+ *	   0  uint32  count
+ *	   4  uint32  ends[count], where each ends in the bytes
+ *	      the bytes of all of them, without anything between
+ *
+ * or, where there are many, and that saves an eighth, in blocks (entries_block.h).
+ *
+ * What is read from disk is not trusted: who wants an entry calls da_entries_need() before
+ * (stored_entries.h), which looks at all of them, or da_entries_get(), which looks at that one.
+ */
+#ifndef DA_ENTRIES_H
+#define DA_ENTRIES_H
+
+#include "value/stored/toast.h"
+
+typedef struct DaEntries
+{
+	int			refs;			/* holders; 0: it is as good as the memory that it is in */
+	bool		ready;			/* its entries are in memory, and known to be in order */
+	bool		sorted;			/* by their bytes: else another collation's order */
+	int32		count;
+	Size		size;			/* bytes as they lie in memory, as above */
+	Size		stored;			/* bytes as stored; 0: nobody has asked yet */
+	char	   *packed;			/* these, until they are written, if they are blocks */
+	const uint32 *ends;			/* NULL: it lies out of line, at that byte of the value that had
+								 * this content hash */
+	const char *bytes;
+	void	   *memory;			/* counted: what it lies in */
+	DaToast		toast;
+	Size		at;				/* and of so many bytes */
+	Size		at_size;
+	uint64		of[2];
+} DaEntries;
+
+/* the least that is stored */
+#define DA_ENTRIES_LEAST	sizeof(uint32)
+
+/* a string that is not our own */
+typedef struct DaString
+{
+	const char *bytes;
+	Size		length;
+} DaString;
+
+/* where entries begin behind a payload that ends there, in a value of that size */
+static inline Size
+da_entries_at(Size payload_end, Size size, Size *entries_size)
+{
+	Size		at = TYPEALIGN(8, payload_end);
+
+	*entries_size = size > at ? size - at : 0;
+	return *entries_size > 0 ? at : 0;
+}
+
+/* entry of a code that there is, of entries that are ready */
+static inline DaString
+da_entry(const DaEntries *entries, int32 code)
+{
+	uint32		begin = code > 1 ? entries->ends[code - 2] : 0;
+
+	Assert(entries->ready && code >= 1 && code <= entries->count);
+	return (DaString) {entries->bytes + begin, entries->ends[code - 1] - begin};
+}
+
+/* by bytes */
+static inline int
+da_string_compare(DaString a, DaString b)
+{
+	int			order = memcmp(a.bytes, b.bytes, Min(a.length, b.length));
+
+	return order != 0 ? order : (a.length > b.length) - (a.length < b.length);
+}
+
+/* the memory context of what is counted */
+extern MemoryContext da_entries_context(void);
+
+/*
+ * New entries of so many bytes in all, whose ends and bytes the caller writes; "count" may be 0.
+ * Counted: the current memory context holds them. Raises ERRCODE_PROGRAM_LIMIT_EXCEEDED above 1 GB.
+ */
+extern DaEntries *da_entries_create(int32 count, Size bytes, uint32 **ends, char **to);
+
+/* one entry */
+extern DaEntries *da_entries_of(DaString string);
+
+/* counted, one more holder; of what is not counted a copy. NULL: NULL */
+extern DaEntries *da_entries_share(DaEntries *entries);
+
+/* the same, of which the current memory context is the holder */
+extern DaEntries *da_entries_keep(DaEntries *entries);
+
+/* never raises, allocates or waits; NULL: nothing */
+extern void da_entries_release(DaEntries *entries);
+
+/*
+ * Entries as they are stored, at a multiple of 4, to be looked at, there or in new memory of that
+ * context, which is entries->memory then, also after an error; a reason why they are none
+ */
+extern const char *da_entries_view(DaEntries *entries, const void *stored, Size size,
+								   MemoryContext context);
+
+/* are they all strings of the server's encoding, in order? They are ready, or a reason */
+extern const char *da_entries_check(DaEntries *entries);
+
+/* bytes as they are stored, of entries that are ready; and these */
+extern Size da_entries_size(DaEntries *entries);
+extern void da_entries_write(DaEntries *entries, char *to);
+
+/* make of a content hash of codes that of codes and entries (NULL: there are none) */
+extern void da_entries_hash_on(const DaEntries *entries, uint64 hash[2]);
+
+/* are they the same? They are ready. */
+extern bool da_entries_equal(const DaEntries *a, const DaEntries *b);
+
+/* the code of the first entry that is not below a string, of sorted ones; is it that string? */
+extern int32 da_entries_search(const DaEntries *entries, DaString string, bool *found);
+
+/* those of n ascending codes; or of any codes, in their order */
+extern DaEntries *da_entries_pick(const DaEntries *entries, const int32 *codes, int32 n,
+								  bool sorted);
+
+/*
+ * All of two sorted ones, and the codes that theirs become: element i of *a_codes is that of a's
+ * code i, for 0 it is 0; NULL: they stay. palloc'd.
+ */
+extern DaEntries *da_entries_merge(DaEntries *a, DaEntries *b, int32 **a_codes, int32 **b_codes);
+
+#endif							/* DA_ENTRIES_H */

@@ -1,0 +1,216 @@
+/*
+ * entries_builder.c
+ *	  Strings that come one after the other, and their codes.
+ */
+#include "value/stored/entries_builder.h"
+
+#include "common/hashfn.h"
+#include "miscadmin.h"
+#include "port/pg_bswap.h"
+#include "utils/memutils.h"
+
+/* where the strings themselves go, in large pieces */
+#define PIECE	(64 * 1024)
+
+typedef struct Known
+{
+	DaString	string;
+	uint32		hash;
+	int32		code;
+	char		status;			/* simplehash's */
+} Known;
+
+#define SH_PREFIX known
+#define SH_ELEMENT_TYPE Known
+#define SH_KEY_TYPE DaString
+#define SH_KEY string
+#define SH_HASH_KEY(table, key) hash_bytes((const unsigned char *) (key).bytes, (int) (key).length)
+#define SH_EQUAL(table, a, b) \
+	((a).length == (b).length && memcmp((a).bytes, (b).bytes, (a).length) == 0)
+#define SH_STORE_HASH
+#define SH_GET_HASH(table, entry) (entry)->hash
+#define SH_SCOPE static inline
+#define SH_DECLARE
+#define SH_DEFINE
+#include "lib/simplehash.h"
+
+struct DaEntriesBuilder
+{
+	MemoryContext context;
+	known_hash *known;
+	DaString   *string;			/* by code - 1 */
+	int32		room;
+	Size		bytes;
+	char	   *piece;
+	Size		left;			/* of the piece */
+};
+
+DaEntriesBuilder *
+da_entries_begin(MemoryContext context)
+{
+	DaEntriesBuilder *builder = MemoryContextAllocZero(context, sizeof(DaEntriesBuilder));
+
+	builder->context = context;
+	builder->known = known_create(context, 64, NULL);
+	builder->room = 64;
+	builder->string = MemoryContextAlloc(context, builder->room * sizeof(DaString));
+	return builder;
+}
+
+static char *
+copy_string(DaEntriesBuilder *builder, DaString string)
+{
+	char	   *copy;
+
+	if (string.length > PIECE / 8)
+		copy = MemoryContextAlloc(builder->context, string.length);
+	else
+	{
+		if (string.length > builder->left)
+		{
+			builder->piece = MemoryContextAlloc(builder->context, PIECE);
+			builder->left = PIECE;
+		}
+		copy = builder->piece;
+		builder->piece += string.length;
+		builder->left -= string.length;
+	}
+	memcpy(copy, string.bytes, string.length);
+	return copy;
+}
+
+int32
+da_entries_add(DaEntriesBuilder *builder, DaString string)
+{
+	bool		found;
+	Known	   *known = known_insert(builder->known, string, &found);
+
+	if (found)
+		return known->code;
+	if (builder->bytes + string.length > MaxAllocSize)
+		ereport(ERROR,
+				(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
+				 errmsg("array size exceeds the maximum allowed (1 GB)")));
+	string.bytes = copy_string(builder, string);
+	if (builder->known->members > (uint32) builder->room)
+	{
+		builder->room *= 2;
+		builder->string = repalloc_huge(builder->string, builder->room * sizeof(DaString));
+	}
+	known->string = string;
+	known->code = (int32) builder->known->members;
+	builder->string[known->code - 1] = string;
+	builder->bytes += string.length;
+	return known->code;
+}
+
+int32 *
+da_entries_add_all(DaEntriesBuilder *builder, const DaEntries *entries)
+{
+	int32	   *codes = palloc_extended((entries->count + 1) * sizeof(int32), MCXT_ALLOC_HUGE);
+
+	codes[0] = 0;
+	for (int32 code = 1; code <= entries->count; code++)
+	{
+		if (code % 65536 == 0)
+			CHECK_FOR_INTERRUPTS();
+		codes[code] = da_entries_add(builder, da_entry(entries, code));
+	}
+	return codes;
+}
+
+int32 *
+da_entries_add_built(DaEntriesBuilder *builder, const DaEntriesBuilder *from, int32 *count)
+{
+	int32	   *codes;
+
+	*count = (int32) from->known->members;
+	codes = palloc_extended((*count + 1) * sizeof(int32), MCXT_ALLOC_HUGE);
+	codes[0] = 0;
+	for (int32 code = 1; code <= *count; code++)
+	{
+		if (code % 65536 == 0)
+			CHECK_FOR_INTERRUPTS();
+		codes[code] = da_entries_add(builder, from->string[code - 1]);
+	}
+	return codes;
+}
+
+DaString
+da_entries_added(const DaEntriesBuilder *builder, int32 code)
+{
+	return builder->string[code - 1];
+}
+
+/* a string in the order of bytes, of which the first ones are at hand */
+typedef struct Place
+{
+	uint64		first;
+	int32		code;
+} Place;
+
+static Place
+place_of(const DaString *string, int32 code)
+{
+	Place		place = {0, code};
+
+	memcpy(&place.first, string->bytes, Min(string->length, sizeof(place.first)));
+	place.first = pg_hton64(place.first);
+	return place;
+}
+
+static inline int
+compare_places(const Place *a, const Place *b, const DaString *strings)
+{
+	if (a->first != b->first)
+		return a->first < b->first ? -1 : 1;
+	return da_string_compare(strings[a->code - 1], strings[b->code - 1]);
+}
+
+#define ST_SORT sort_places
+#define ST_ELEMENT_TYPE Place
+#define ST_COMPARE(a, b, strings) compare_places(a, b, strings)
+#define ST_COMPARE_ARG_TYPE const DaString
+#define ST_CHECK_FOR_INTERRUPTS
+#define ST_SCOPE static
+#define ST_DEFINE
+#include "lib/sort_template.h"
+
+DaEntries *
+da_entries_finish(DaEntriesBuilder *builder, int32 **codes)
+{
+	int32		n = (int32) builder->known->members;
+	Place	   *order;
+	uint32	   *ends;
+	char	   *bytes;
+	uint32		end = 0;
+	bool		stay = true;
+	DaEntries  *entries;
+
+	*codes = NULL;
+	if (n == 0)
+		return NULL;
+	order = palloc_extended(n * sizeof(Place), MCXT_ALLOC_HUGE);
+	for (int32 i = 0; i < n; i++)
+		order[i] = place_of(&builder->string[i], i + 1);
+	sort_places(order, n, builder->string);
+	entries = da_entries_create(n, builder->bytes, &ends, &bytes);
+	*codes = palloc_extended((n + 1) * sizeof(int32), MCXT_ALLOC_HUGE);
+	(*codes)[0] = 0;
+	for (int32 i = 0; i < n; i++)
+	{
+		DaString	string = builder->string[order[i].code - 1];
+
+		memcpy(bytes + end, string.bytes, string.length);
+		ends[i] = end += string.length;
+		(*codes)[order[i].code] = i + 1;
+		stay &= order[i].code == i + 1;
+	}
+	pfree(order);
+	if (stay)
+	{
+		pfree(*codes);
+		*codes = NULL;
+	}
+	return entries;
+}

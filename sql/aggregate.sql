@@ -29,10 +29,10 @@ SELECT equal_lines('rows', $$
 	(SELECT darray_agg(x::int2) FROM generate_series(1, 3) x) == '{1,2,3}'::darray_int2
 	(SELECT darray_agg(x > 1) FROM generate_series(1, 3) x) == '{f,t,t}'::darray_bool
 	(SELECT darray_agg(1.5 * x) FROM generate_series(1, 3) x) == '{1.5,3,4.5}'::darray_float8
-	(SELECT darray_agg(x::text) FROM generate_series(1, 3) x) == !42804
-	(SELECT darray_agg(x::text) FROM generate_series(1, 0) x) == NULL::text
-	(SELECT darray_agg(x::varchar) FROM generate_series(1, 3) x) == !42804
-	(SELECT darray_agg(NULL)) == !42804
+	(SELECT darray_agg(x::text) FROM generate_series(1, 3) x) == '{1,2,3}'::darray_text
+	(SELECT darray_agg(x::text) FROM generate_series(1, 0) x) == NULL::darray_text
+	(SELECT darray_agg(x::varchar) FROM generate_series(1, 3) x) == '{1,2,3}'::darray_text
+	(SELECT darray_agg(NULL)) == '{NULL}'::darray_text
 	(SELECT darray_agg(1.5)) == '{1.5}'::darray_float8
 	(SELECT darray_agg(uuid '00000000-0000-0000-0000-000000000000')) == !42883
 	(SELECT darray_agg()) == !42883

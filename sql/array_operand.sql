@@ -110,7 +110,7 @@ SELECT equal_lines('arrays and literals', $$
 	array_group_sum('{1,2,1}'::darray_int4, ARRAY[1,2]) == !2202E
 	array_group_max('{1,2,1}'::darray_int4, ARRAY[date '2000-01-01',NULL,'2000-01-03'])
 		== '{2000-01-03,NULL}'::darray_date
-	array_group_max('{1,1}'::darray_int4, ARRAY['a','b']) == !42883
+	array_group_max('{1,1}'::darray_int4, ARRAY['a','b']) == '{b}'::darray_text
 	array_group_any('{1,2,1}'::darray_int4, ARRAY[false,NULL,true]) == '{t,NULL}'::darray_bool
 	array_group_last('{1,2,1}'::darray_int4, ARRAY[1,2,4]::int8[]) == '{4,2}'::darray_int8
 	array_group_covar(ARRAY[1,1,1], '{1,2,3}'::darray_int4, '{2,4,6}'::darray_int4)

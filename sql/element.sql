@@ -108,7 +108,7 @@ SELECT equal_lines('fill', $$
 	darray_fill(1, VARIADIC NULL::int[]) == !22004
 	darray_fill(1::int2, 1000000000, 1000000000) == !54000
 	darray_fill(1::int8, 200000000) == !54000
-	darray_fill('a'::text, 1) == !42883
+	darray_fill('a'::text, 2) == '{a,a}'::darray_text
 	darray_fill(1) == !42883
 	array_sum(darray_fill(7, 1000003)) == 7000021::int8
 	array_null_count(darray_fill(NULL::bool, 1001, 1001)) == 1002001::int8

@@ -162,7 +162,7 @@ SELECT equal_lines('numbers', $$
 	array_group_sum('{1}', NULL::darray_int4) == NULL::darray_int8
 	array_group_sum(NULL, '{1}'::darray_int4) == NULL::darray_int8
 	array_group_count('{{1,2},{2,2}}') == '{1,3}'::darray_int8
-	array_group_sum(array_group_id('{b}'::text[]), '{1}'::darray_int4) == !42804
+	array_group_sum(array_group_id('{b}'::varchar[]), '{1}'::darray_int4) == !42804
 $$);
 
 -- numbers with gaps, far more groups than rows: of each the same value in its place, and nothing

@@ -109,8 +109,8 @@ SELECT equal_lines('literals', $$
 	array_if('{t,f}'::darray_bool, '{7,8}', '{1,2}'::darray_int4) == '{7,2}'::darray_int4
 	array_if('{t,f}'::darray_bool, '{1,2}'::darray_int4, NULL) == '{1,NULL}'::darray_int4
 	array_if('{t,f}'::darray_bool, 1.5::float8, '0') == '{1.5,0}'::darray_float8
-	array_if('{t,f}'::darray_bool, '1', '0') == !42804
-	array_if('{t,f}'::darray_bool, NULL, NULL) == !42804
+	array_if('{t,f}'::darray_bool, '1', '0') == '{1,0}'::darray_text
+	array_if('{t,f}'::darray_bool, NULL, NULL) == '{NULL,NULL}'::darray_text
 	array_cumsum('{1,2}'::darray_int4, 'true') == array_cumsum('{1,2}'::darray_int4, true)
 	array_cumsum('{{1,2},{3,4}}'::darray_int4, '1') == '{{1,2},{4,6}}'::darray_int8
 	array_cumsum('{1,2}'::darray_int4, 'x') == !22P02

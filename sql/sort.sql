@@ -70,13 +70,13 @@ SELECT equal_lines('keys', $$
 	array_argsort('{2,1,NULL}'::darray_int4, NULL::darray_int4) == NULL::darray_int4
 	array_argsort(VARIADIC NULL::darray_int4[]) == NULL::darray_int4
 	array_argsort('{}'::darray_int4, '{}'::darray_bool) == '{}'::darray_int4
-	array_argsort('{b,a}'::text[]) == !42804
+	array_argsort('{b,a}'::varchar[]) == !42804
 	array_argsort('{2,1}'::darray_int4, 1) == !42804
 	array_argsort('{2,1}'::darray_int4, '{1,2,3}'::darray_int2) == !2202E
 	array_argsort('{2,1}'::darray_int4, '{}'::darray_int2) == !2202E
 	array_sort_by('{2,1}'::darray_int4, '{1,2,3}'::darray_int2) == !2202E
 	array_sort_by('{2,1}'::darray_int4, '{2,1}'::int4[]) == '{1,2}'::darray_int4
-	array_sort_by('{2,1}'::darray_int4, '{b,a}'::text[]) == !42804
+	array_sort_by('{2,1}'::darray_int4, '{b,a}'::varchar[]) == !42804
 	array_sort_by('{2,1}'::darray_int4, 1) == !42804
 	array_sort_by('{7,8,9}'::darray_int4, '{2,NULL,1}'::darray_float8) == '{9,7,8}'::darray_int4
 	array_sort_by('{7,8,9}'::darray_int4, '{2,NULL,1}'::darray_float8, true)

@@ -27,7 +27,9 @@ INSERT INTO kinds (what, elem, expr, source) VALUES
 	('flights: delay', 'float8', 'delay', 'flights'),
 	('flights: distance', 'int4', 'distance', 'flights'),
 	('flights: origin, a code', 'int4', 'code', 'flights JOIN airports ON iata = origin'),
-	('flights: destination, a code', 'int4', 'code', 'flights JOIN airports ON iata = destination');
+	('flights: destination, a code', 'int4', 'code', 'flights JOIN airports ON iata = destination'),
+	('flights: origin', 'text', 'origin', 'flights'),
+	('flights: destination', 'text', 'destination', 'flights');
 INSERT INTO kinds (what, elem, expr) VALUES
 	('a sensor that drifts, two decimals', 'float8',
 	 'round((20 + sum(0.05 * normal) OVER (ORDER BY i))::numeric, 2)'),
@@ -60,6 +62,11 @@ INSERT INTO kinds (what, elem, expr) VALUES
 	('spectra of 512', 'int2', '100 + 10 * normal + 3000 / (1 + ((i % 512 - 61 - i / 512 % 7) / 5.0) ^ 2) '
 	 '+ 1500 / (1 + ((i % 512 - 200 - i / 512 % 7) / 9.0) ^ 2) + 700 / (1 + ((i % 512 - 350) / 14.0) ^ 2)'),
 	('sound', 'int2', '6000 * sin(i / 20.0) + 3000 * sin(i / 7.3) + 300 * normal'),
+	('levels of a log', 'text', 'CASE WHEN r < 0.9 THEN ''INFO'' WHEN r < 0.97 THEN ''WARN'' '
+	 'WHEN r < 0.99 THEN ''DEBUG'' ELSE ''ERROR'' END'),
+	('pages of a site, some often', 'text', '''https://www.example.org/shop/'' || '
+	 'md5(floor(20000 * r ^ 3)::text) || ''/item-'' || floor(300 * s)'),
+	('distinct uuids', 'text', 'md5(i::text)::uuid::text'),
 	('true or false', 'bool', 'r < 0.5'),
 	('true in runs of 100', 'bool', 'sum((r < 0.01)::int) OVER (ORDER BY i) % 2 = 0'),
 	('true, one of 20', 'bool', 'r < 0.05'),

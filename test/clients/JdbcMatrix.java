@@ -39,7 +39,8 @@ public class JdbcMatrix {
 			{"date", "date", "{2024-02-29,1969-12-31,0001-01-01}",
 				new java.sql.Date[] {java.sql.Date.valueOf("2024-02-29"), java.sql.Date.valueOf("1969-12-31"), java.sql.Date.valueOf("0001-01-01")}},
 			{"timestamp", "timestamp", "{\"2024-02-29 12:34:56.789\",\"1969-12-31 23:59:59.999999\"}", moments},
-			{"timestamptz", "timestamptz", "{\"2024-02-29 12:34:56.789+00\",\"1969-12-31 23:59:59.999999+00\"}", moments}};
+			{"timestamptz", "timestamptz", "{\"2024-02-29 12:34:56.789+00\",\"1969-12-31 23:59:59.999999+00\"}", moments},
+			{"text", "text", "{a,\"NULL\",\"\",\"{b,\",\"a c\",a,žluť}", new String[] {"a", "NULL", "", "{b,", "a c", "a", "žluť"}}};
 		for (Object[] p : plain) {
 			String type = (String) p[0], element = (String) p[1], text = (String) p[2];
 			Object[] values = (Object[]) p[3];

@@ -109,17 +109,40 @@ raises("a NULL of a table", ValueError, lambda: darray.from_arrow(changed(arrow.
     "+s", 2, (np.array([1], np.uint8),), 1, [numbers]))), "NULL")
 raises("columns of one name", ValueError, lambda: darray.from_arrow(changed(arrow.Node(
     "+s", 2, children=[numbers, numbers]))), "same name")
-raises("text", TypeError, lambda: darray.from_arrow(arrow.Array(arrow.Node("u", 0, (None, None, None)))), "'u'")
+raises("bytes", TypeError, lambda: darray.from_arrow(arrow.Array(arrow.Node("z", 0, (None, None, None)))), "'z'")
+# texts are a dictionary; others have them by themselves, too, with 32 bits or 64
+texts = darray.Texts([[1, -1], [0, 1]], ["ž", "xy"])
+made = darray.to_arrow(texts)
+same("a dictionary", [(made._node.format, made._node.children[0].format, made._node.children[0].dictionary.format),
+                      ("+w:2", "i", "u")])
+codes = made._node.children[0]
+strings, bits = codes.dictionary, np.array([0b1101], np.uint8)
+numbers = arrow.Node("C", 4, (bits, np.array([1, 9, 0, 1], np.uint8)), 1, dictionary=strings)
+same("codes of one byte", [darray.from_arrow(changed(numbers)).tolist(), ["xy", None, "ž", "xy"]])
+same("a slice of them", [darray.from_arrow(changed(numbers, offset=1, length=2)).tolist(), [None, "ž"]])
+for offset, format in (("i4", "u"), ("i8", "U")):
+    words = arrow.Node(format, 4, (bits, np.array([0, 2, 3, 5, 7], offset), np.frombuffer(
+        b"xy\xff" + "ž".encode() + b"xy", np.uint8)), 1)
+    same("strings, %s" % format, [darray.from_arrow(changed(words)).tolist(), ["xy", None, "ž", "xy"]])
+    same("a slice of strings, %s" % format, [darray.from_arrow(changed(words, offset=2, length=2)).tolist(), ["ž", "xy"]])
+    same("no strings, %s" % format, [darray.from_arrow(changed(words, length=0)).tolist(), []])
+raises("a code of no text", ValueError, lambda: darray.from_arrow(changed(arrow.Node(
+    "C", 1, (None, np.array([2], np.uint8)), dictionary=strings))), "no text")
+raises("a code below", ValueError, lambda: darray.from_arrow(changed(arrow.Node(
+    "c", 1, (None, np.array([-1], np.int8)), dictionary=strings))), "no text")
+raises("a dictionary of numbers", TypeError, lambda: darray.from_arrow(changed(arrow.Node(
+    "c", 1, (None, np.array([0], np.int8)), dictionary=darray.to_arrow([1.5])._node))), "texts")
+del made, codes, strings, numbers, words
 raises("a date beyond Arrow's", OverflowError,
        lambda: darray.to_arrow(np.array(["5881611-01-01"], "M8[D]")).__arrow_c_array__(), "date32")
 
-TABLE = """SELECT '{1,2,NULL}'::darray_int4 AS i, '{2024-05-01,NULL,infinity}'::darray_date AS d,
+TABLE = """SELECT '{1,2,NULL}'::darray_int4 AS i, '{b,NULL,a}'::darray_text AS s, '{2024-05-01,NULL,infinity}'::darray_date AS d,
     '{"2024-05-01 12:00Z","2024-05-02Z","-infinity"}'::darray_timestamptz AS t, '{t,NULL,f}'::darray_bool AS b
-UNION ALL SELECT '{7}', '{2000-01-01}', '{2000-01-01Z}', '{t}'"""
+UNION ALL SELECT '{7}', '{c}', '{2000-01-01}', '{2000-01-01Z}', '{t}'"""
 table = darray.read_arrow(connection, TABLE)
 found = darray.from_arrow(table)
 same("a table", [{name: column.astype(str).tolist() for name, column in found.items()}, {
-    "i": ["1", "2", None, "7"], "d": ["2024-05-01", None, str(np.datetime64(2 ** 63 - 1, "D")), "2000-01-01"],
+    "i": ["1", "2", None, "7"], "s": ["b", None, "a", "c"], "d": ["2024-05-01", None, str(np.datetime64(2 ** 63 - 1, "D")), "2000-01-01"],
     "t": ["2024-05-01T12:00:00.000000", "2024-05-02T00:00:00.000000", str(darray.MINUS_INFINITY),
           "2000-01-01T00:00:00.000000"], "b": ["True", None, "False", "True"]}])
 raises("different lengths", ValueError, lambda: darray.read_arrow(
@@ -128,7 +151,7 @@ raises("two columns of one name", ValueError, lambda: darray.read_arrow(
     connection, "SELECT '{1}'::darray_float8 AS a, '{2}'::darray_int2 AS a"), "a, a")
 nothing = darray.from_arrow(darray.read_arrow(connection, "SELECT * FROM (%s) q WHERE false" % TABLE))
 same("no rows", [{name: (column.dtype.str, column.shape) for name, column in nothing.items()}, {
-    "i": ("<i4", (0,)), "d": ("<M8[D]", (0,)), "t": ("<M8[us]", (0,)), "b": ("|b1", (0,))}])
+    "i": ("<i4", (0,)), "s": ("|O", (0,)), "d": ("<M8[D]", (0,)), "t": ("<M8[us]", (0,)), "b": ("|b1", (0,))}])
 darray.register_darray(connection)
 with connection.cursor() as cursor:
     cursor.execute("SELECT (%s)::text", [darray.as_type(darray.to_arrow([1, None, 3], "int2"), "int4")])
@@ -163,12 +186,14 @@ def with_duckdb(library):
         assert duck.duckdb_arrow_scan(session, name, arrow._capsule_pointer(capsule, b"arrow_array_stream")) == 0
     same("DuckDB reads a table", [query(
         "SELECT count(*) AS rows, count(i) AS found, sum(i)::BIGINT AS total, max(d) AS day, min(t) AS moment, "
-        "bool_or(b) AS any FROM station WHERE i IS NULL OR i < 100"),
-        {"rows": [4], "found": [3], "total": [10], "day": [darray.INFINITY.astype("i8").item()], "any": [True],
+        "bool_or(b) AS any, string_agg(s, '/' ORDER BY s) AS texts FROM station WHERE i IS NULL OR i < 100"),
+        {"rows": [4], "found": [3], "total": [10], "day": [darray.INFINITY.astype("i8").item()], "any": [True], "texts": ["a/b/c"],
          "moment": [darray.MINUS_INFINITY.astype("i8").item()]}])
     same("DuckDB reads lists of lists", [query("SELECT sum(c[1][1])::BIGINT AS a, count(c[3][2]) AS b FROM lists"),
                                          {"a": [72], "b": [6]}])
     same("DuckDB's lists", [query("SELECT [[1, NULL], [3, 4]]::INT[2][2] AS a"), {"a": [[[1, None], [3, 4]]]}])
+    same("DuckDB's texts", [query("SELECT unnest(['x', NULL, 'ž', 'x']) AS a, "
+                                  "unnest(['x', NULL, 'ž', 'x'])::ENUM ('ž', 'x') AS b"), {name: ["x", None, "ž", "x"] for name in "ab"}])
     same("DuckDB's types", [query("SELECT 1::TINYINT a, 2::USMALLINT b, 3.5::FLOAT c, TIMESTAMP_S '2024-05-01' d, NULL::INT e"),
                             {"a": [1], "b": [2], "c": [3.5], "d": [np.datetime64("2024-05-01", "s").item()], "e": [None]}])
 

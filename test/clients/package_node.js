@@ -17,6 +17,7 @@ const PLAIN = {
 		new Float64Array([ms('2024-02-29T12:34:56.789Z'), -0.001])],
 	timestamptz: ['{"2024-02-29 12:34:56.789+00","1969-12-31 23:59:59.999999+00"}',
 		new Float64Array([ms('2024-02-29T12:34:56.789Z'), -0.001])],
+	text: ['{a,"NULL","","{\\"b,","a c",a,žluť,"\\\\n\n"}', ['a', 'NULL', '', '{"b,', 'a c', 'a', 'žluť', '\\n\n']],
 };
 const SAMPLES = [];
 for (const [type, [text, values]] of Object.entries(PLAIN)) {
@@ -44,10 +45,13 @@ function same(a, b) {
 async function main() {
 	const client = new Client();
 	const packed = new Client();
+	const rawClient = new Client();
 	await client.connect();
 	await packed.connect();
+	await rawClient.connect();
 	await darray.register(client);
 	await darray.register(packed, { packed: true });
+	await darray.register(rawClient, { packed: true, raw: true });
 	const value = async (query, values, options, by = client) =>
 		Object.values((await by.query({ text: query, values, ...options })).rows[0])[0];
 	for (const type of Object.keys(PLAIN)) await client.query(`CREATE TEMP TABLE stored_${type} (v darray_${type})`);
@@ -68,7 +72,8 @@ async function main() {
 				await client.query(`TRUNCATE stored_${type}`);
 				return found;
 			},
-			operand: () => value(`SELECT (${literal} || $1) = (${literal} || ${literal})`, [darray.param(values, type)]),
+			// a text without a type would be an element
+			operand: () => value(`SELECT (${literal} || $1${type === 'text' ? '::darray_text' : ''}) = (${literal} || ${literal})`, [darray.param(values, type)]),
 		};
 		for (const [way, works] of Object.entries(ways)) {
 			let got;
@@ -84,6 +89,10 @@ async function main() {
 	report('every type, read, insert, operand', !wrong.length, ...wrong);
 	const raw = darray.parse('{{1,NULL},{3,4}}', 'int4');
 	report('raw', same([...raw.shape, ...raw.data, ...raw.nulls], [2, 2, 1, 0, 3, 4, 0, 1, 0, 0]), raw);
+	const texts = await value("SELECT '{{b,NULL},{a,b}}'::darray_text", [], {}, rawClient);
+	report('raw, texts', same([...texts.shape, ...texts.data, ...texts.nulls, texts.dictionary.join()], [2, 2, 1, 0, 0, 1, 0, 1, 0, 0, 'a,b']), texts);
+	report('a dictionary', (await value('SELECT ($1::darray_text)::text',
+		[darray.param(new darray.DArray('text', [3], new Int32Array([1, 1, 0]), null, ['y', 'x']))])) === '{x,x,y}');
 	report('empty and NULL', same(Object.values((await client.query("SELECT '{}'::darray_float8 a, NULL::darray_int4 b")).rows[0]),
 		[new Float64Array(0), null]));
 	report('a typed array of the wrong type is cast by the server', (await value('SELECT ($1::darray_int4::darray_float8)::text',
@@ -100,6 +109,7 @@ async function main() {
 		float4: [1e300, -1e300, 1e-300, 'abc', '', {}, 2n ** 53n + 1n], float8: ['1.5', '', 'NaN', {}, true, new Date(0), 2n ** 53n + 1n],
 		date: [new Date('garbage'), NaN, 1e18, '2001-02-03', 1, new Date(1), 86400000n, new Float64Array([NaN]), new Float64Array([0.5])],
 		timestamp: [new Date('garbage'), NaN, 1e19, -1e19, '2001-02-03', 0n, new Float64Array([NaN]), new Float64Array([1e19])],
+		text: [1, true, 'a\0b', {}, new Date(0)],
 	};
 	refused.timestamptz = refused.timestamp;
 	const taken = [];
@@ -128,6 +138,11 @@ async function main() {
 		'data of another class': () => darray.encode(new darray.DArray('int4', [1], new Float64Array(1))),
 		'another shape': () => darray.encode(new darray.DArray('int4', [2, 2], new Int32Array(3))),
 		'a head that claims more': () => darray.decode(Buffer.from([1, 5, 1, 0, 0x7f, 0xff, 0xff, 0xff, 0, 0])),
+		'texts that are too short': () => darray.decode(Buffer.from([1, 9, 1, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 2, 97])),
+		'more texts than there is room for': () => darray.decode(Buffer.from([1, 9, 1, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0xff, 0xff, 0xff, 0xff])),
+		'a code of no text': () => darray.decode(Buffer.from([1, 9, 1, 0, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 1, 97])),
+		'a text that is not in the dictionary': () => darray.encode(new darray.DArray('text', [1], new Int32Array([1]), null, ['a'])),
+		'no dictionary': () => darray.encode(new darray.DArray('text', [1], new Int32Array([0]))),
 		'a part of a head': () => darray.decode(Buffer.from([1, 5, 1, 0, 0])),
 		'no type': () => darray.param([null]), 'no element type': () => darray.param([1], 'int3') })) {
 		let error = null;
@@ -140,6 +155,7 @@ async function main() {
 	}
 	await client.end();
 	await packed.end();
+	await rawClient.end();
 }
 
 main();

@@ -29,6 +29,8 @@ def one(query, parameters=()):
 def series_of(name, array):
     """as a user of pandas would have it"""
     data, mask = np.ma.getdata(array), np.ma.getmaskarray(array)
+    if data.dtype.kind == "O":
+        return pandas.Series(np.where(mask, None, data), dtype="string" if mask.any() else "category")
     if data.dtype.kind == "M":
         if (np.abs(data.view("i8")) == np.iinfo("i8").max).any():
             raise OverflowError
@@ -50,6 +52,8 @@ def read(literal):
     name = literal.rsplit("darray_")[-1]
     _, data, mask = darray.values.normalize(frame["v"], darray.elements.BY_NAME[name] if "M" in str(
         frame["v"].dtype) else None)
+    if isinstance(data, darray.Texts):
+        return data.array()
     if data.dtype.kind == "M":
         data = data.astype("M8[D]" if name == "date" else "M8[us]")
     return data if mask is None else np.ma.MaskedArray(data, mask)
@@ -71,6 +75,16 @@ for key, (text, array) in list(SAMPLES.items()):
 fill("pandas", pandas.__version__, {"read": [read], "insert": [insert],
                 "zone": lambda zone: one("SELECT set_config('TimeZone', %s, false)", [zone])})
 
+cursor.execute("CREATE TEMP TABLE tagged (tag darray_text, ok darray_bool)")
+tags = pandas.DataFrame({"tag": pandas.Categorical(["b", None, "a", "b"], categories=["unused", "b", "a"]), "ok": True})
+darray.from_frame(connection, "tagged", tags)
+darray.from_frame(connection, "tagged", pandas.DataFrame({"tag": ["c", np.nan]}))
+found = darray.to_frame(connection, "SELECT * FROM tagged")
+same("texts are categorical", [(found["tag"].astype(object).where(found["tag"].notna(), None).tolist(), found["tag"].dtype.categories.tolist(),
+                                found["ok"].isna().sum()), (["b", None, "a", "b", "c", None], ["a", "b", "c"], 2)])
+same("no texts", [darray.to_frame(connection, "SELECT tag FROM tagged WHERE false")["tag"].tolist(), []])
+same("a categorical of numbers", [darray.loads(darray.dumps(pandas.Series([3, None, 5], dtype="category"))).tolist(), [3.0, None, 5.0]])
+same("a Categorical as a parameter", [one("SELECT (%s)::text", [darray.as_type(tags["tag"].array, "text")]), "{b,NULL,a,b}"])
 cursor.execute("CREATE TEMP TABLE station (name text, at darray_timestamptz, day darray_date, celsius darray_float4, "
                "ok darray_bool)")
 frame = pandas.DataFrame({

@@ -92,6 +92,19 @@ large = np.random.default_rng(1).normal(size=300000)
 same("a large parameter, twice", [[one("SELECT array_sum(%s) = array_sum(%s)", [large, large]) for _ in "ab"],
                                   [True, True]])
 
+words = np.array(["a", "žluť", None, "a"], object)
+same("texts", [one("SELECT array_count(%s)", [words]), 3])
+coded = psycopg.connect("")
+darray.register_darray(coded, codes=True)
+for cursor in coded.cursor(), coded.cursor(binary=True):
+    texts = cursor.execute("SELECT %s", [words]).fetchone()[0]
+    same("codes=True", [(texts.codes.tolist(), sorted(texts.dictionary), texts.array().tolist()),
+                        (texts.codes.tolist(), ["a", "žluť"], words.tolist())])
+    same("Texts as a parameter", [cursor.execute("SELECT %s::text", [texts]).fetchone()[0], "{a,žluť,NULL,a}"])
+coded.execute("SET client_encoding = latin2")
+same("texts in another encoding", [coded.execute("SELECT %s", [words]).fetchone()[0].array().tolist(), words.tolist()])
+coded.close()
+
 packed = psycopg.connect("")
 darray.register_darray(packed, packed=True)
 same("packed text", [packed.execute("SELECT v, v::text FROM client").fetchone()[1][:4], "b64:"])
@@ -114,6 +127,11 @@ same("read(), rows of all lengths", [[{name: None if a is None else (a.shape, st
     {"v": None, "m": None, "d": ((2,), "int32", 1), "n": None, "e": ((0,), "datetime64[D]", 0)},
     {"v": ((70002,), "float64", 1), "m": ((70002,), "bool", 1), "d": None, "n": None,
      "e": ((0,), "datetime64[D]", 0)}]])
+many = np.array([None if i % 7 == 0 else "text %d" % (i * i % 100003) for i in range(300000)], object)
+rows = darray.read(connection, "SELECT %s AS v UNION ALL SELECT NULL UNION ALL SELECT '{}'", [many])
+report([None if row["v"] is None else row["v"].tolist() for row in rows] == [many.tolist(), None, []], "read() of texts")
+rows = darray.read(connection, "SELECT %s AS v", [many], codes=True)
+report(rows[0]["v"].array().tolist() == many.tolist() and isinstance(rows[0]["v"], darray.Texts), "read() of codes")
 series = np.arange(300000).reshape(1000, 300)
 report(same_array(darray.read(connection, "SELECT %s AS v, %s AS w", [series, large])[0]["v"], series),
        "read(), what it joins is in order")

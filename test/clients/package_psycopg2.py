@@ -1,5 +1,6 @@
 """The package darray with psycopg2."""
 import io
+import re
 
 import numpy as np
 import psycopg2
@@ -53,7 +54,9 @@ def copy_in(name, literal, array):
 def copy_out(literal):
     file = io.StringIO()
     connections[0].cursor().copy_expert("COPY (SELECT %s) TO STDOUT" % literal, file)
-    return darray.loads_text(file.getvalue().rstrip("\n"), literal.rsplit("::")[-1])
+    # only texts have what COPY escapes
+    text = re.sub(r"\\(.)", lambda found: {"n": "\n"}.get(found[1], found[1]), file.getvalue()[:-1])
+    return darray.loads_text(text, literal.rsplit("::")[-1])
 
 
 fill("psycopg2", psycopg2.__version__, {

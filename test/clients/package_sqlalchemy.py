@@ -38,6 +38,11 @@ def insert(table_of):
     return with_table
 
 
+def of_type(name, parameter):
+    """a parameter; one without a type is an element beside texts"""
+    return sa.cast(parameter, types.TYPES[name]) if name == "text" else parameter
+
+
 reflected = sa.MetaData()
 reflected.reflect(bind=engine, only=["alchemy_" + name for name in TYPES])
 same("reflection", [[type(reflected.tables["alchemy_" + name].c.v.type).__name__ for name in TYPES],
@@ -46,7 +51,7 @@ fill("SQLAlchemy", sa.__version__, {
     "read": [lambda literal: one("SELECT " + literal.replace(":", r"\:"))],
     "insert": [insert(tables.get), insert(lambda name: reflected.tables["alchemy_" + name])],
     "operand": [lambda name, literal, array: one(sa.select(
-        sa.literal_column(literal).op("||")(sa.bindparam("a", array, types.TYPES[name])) ==
+        sa.literal_column(literal).op("||")(of_type(name, sa.bindparam("a", array, types.TYPES[name]))) ==
         sa.literal_column("(%s || %s)" % (literal, literal))))],
     "zone": lambda zone: one("SELECT set_config('TimeZone', :zone, false)", {"zone": zone})})
 table = tables["float8"]
@@ -77,7 +82,7 @@ same("subscripts", [all_of(v[2], v[2:3], v[:2], v[2:], v[table.c.id], v[9], sa.f
     v, type_=types.DARRAY_FLOAT8())[1]), [2, [2, 3], [1, 2], [2, 3], 1, None, 3]])
 same("of two dimensions", [all_of(v[2, 1], v[1:2, 2:2], id=2), [3, [[2], [4]]]])
 same("of each type", [[type(tables[name].c.v[1].type).__name__ for name in TYPES],
-     ["BOOLEAN", "SMALLINT", "INTEGER", "BIGINT", "REAL", "DOUBLE_PRECISION", "DATE", "TIMESTAMP", "TIMESTAMP"]])
+     ["BOOLEAN", "SMALLINT", "INTEGER", "BIGINT", "REAL", "DOUBLE_PRECISION", "DATE", "TIMESTAMP", "TIMESTAMP", "TEXT"]])
 same("in a condition", [connection.execute(sa.select(table.c.id).where(v[1] + v[2] > 2.5)).scalars().all(), [1]])
 connection.execute(sa.update(table).values({v[2]: 20}).where(table.c.id == 1))
 connection.execute(sa.update(table).values({v[3:4]: np.array([30.0, 40])}).where(table.c.id == 1))

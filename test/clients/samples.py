@@ -1,7 +1,7 @@
 """What every client reads and writes of each type: text of the server, and the same of NumPy."""
 import numpy as np
 
-TYPES = ["bool", "int2", "int4", "int8", "float4", "float8", "date", "timestamp", "timestamptz"]
+TYPES = ["bool", "int2", "int4", "int8", "float4", "float8", "date", "timestamp", "timestamptz", "text"]
 ZONE = "Asia/Kolkata"               # of the case "time zone"; elsewhere UTC
 
 I64 = np.iinfo(np.int64)
@@ -26,7 +26,9 @@ def _samples():
         "timestamp": ('{"2024-02-29 12:34:56.789","1969-12-31 23:59:59.999999"}',
                       moments(["2024-02-29T12:34:56.789", "1969-12-31T23:59:59.999999"], "us")),
         "timestamptz": ('{"2024-02-29 12:34:56.789+00","1969-12-31 23:59:59.999999+00"}',
-                        moments(["2024-02-29T12:34:56.789", "1969-12-31T23:59:59.999999"], "us"))}
+                        moments(["2024-02-29T12:34:56.789", "1969-12-31T23:59:59.999999"], "us")),
+        "text": ('{a,"NULL","","{\\"b,","a c",a,žluť,"\\\\n\n"}',
+                 np.array(["a", "NULL", "", '{"b,', "a c", "a", "žluť", "\\n\n"], object))}
     samples = {(name, "plain"): pair for name, pair in plain.items()}
     for name, (text, array) in plain.items():
         null = np.zeros(1, array.dtype)
@@ -53,6 +55,8 @@ def same_array(a, b):
     if not (mask == np.ma.getmaskarray(b)).all():
         return False
     a, b = np.ma.getdata(a)[~mask], np.ma.getdata(b)[~mask]
+    if a.dtype.kind == "O":
+        return a.tolist() == b.tolist()
     nan = (a != a) & (b != b) if a.dtype.kind == "f" else np.zeros(a.shape, bool)
     return bool((nan | (np.ascontiguousarray(a).view("u1").reshape(len(a), -1) ==
                         np.ascontiguousarray(b).view("u1").reshape(len(b), -1)).all(axis=1)).all())

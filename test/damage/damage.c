@@ -67,8 +67,11 @@ repair(DaHeader *value)
 	check_at = da_check_at(value->ndim, value->flags & DA_FLAG_PARTS ?
 						   da_parts_size(da_format_parts(value)->count) : 0);
 	hash = XXH3_128bits_withSeed(bytes + payload, size - payload, 0);
-	memcpy(bytes + da_stats_at(value->ndim), &hash.low64, 8);
-	memcpy(bytes + da_stats_at(value->ndim) + 8, &hash.high64, 8);
+	if (value->element != DA_ELEMENT_TEXT)	/* theirs is made of two: it stays */
+	{
+		memcpy(bytes + da_stats_at(value->ndim), &hash.low64, 8);
+		memcpy(bytes + da_stats_at(value->ndim) + 8, &hash.high64, 8);
+	}
 	check = XXH3_64bits_withSeed(bytes + VARHDRSZ, check_at - VARHDRSZ, size);
 	memcpy(bytes + check_at, &check, 8);
 }
@@ -191,11 +194,13 @@ with_parts(PG_FUNCTION_ARGS)
 	int			count = 1 + da_format_has_nulls(value) + (kind >= 0);
 	Size		at = da_header_size_with(value->ndim, stats, da_parts_size(count));
 	Size		elements = 1;
+	Size		validity;
 	DaHeader   *result = palloc0(at + size + more);
 	DaParts    *parts;
 
 	for (int i = 0; i < value->ndim; i++)
 		elements *= value->dims[i];
+	validity = (elements + 63) / 64 * sizeof(uint64);
 	elements = value->ndim > 0 ? elements * element_size[value->element] : 0;
 	memcpy(result, value, da_parts_at(value->ndim, stats));
 	memcpy((char *) result + at, (char *) value + payload, size);
@@ -207,7 +212,7 @@ with_parts(PG_FUNCTION_ARGS)
 	if (da_format_has_nulls(value))
 	{
 		parts->part[1].kind = DA_PAYLOAD_VALIDITY;
-		parts->part[1].length = size - TYPEALIGN(8, elements);
+		parts->part[1].length = validity;
 	}
 	if (kind >= 0)
 	{

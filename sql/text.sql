@@ -1,0 +1,380 @@
+\set ECHO none
+\i sql/setup.psql
+DELETE FROM element;
+INSERT INTO element VALUES (9, 'text', 'TEXT');
+INSERT INTO kind VALUES
+	('text', 'few', '(''{"",a,A,e,"é","É",ab,B}''::text[])[1 + (h & 7)]'),
+	('text', 'small', 'CASE WHEN h & 1 = 0 THEN ''s'' ELSE ''S'' END || h % 500'),
+	('text', 'wide', 'CASE h & 31 WHEN 0 THEN '''' WHEN 1 THEN ''NULL'' WHEN 2 THEN ''a"b\c{},'' '
+		'WHEN 3 THEN repeat(''x'', 300) || h % 3 ELSE ''w'' || h END');
+CALL make_cases('{0,1,2,31,32,33,1100}');
+UPDATE case_text SET c = array_encode(d);
+-- collations: of bytes, of a language, and one that takes upper and lower case for the same
+CREATE COLLATION language (provider = icu, locale = 'en');
+CREATE COLLATION caseless (provider = icu, locale = 'und-u-ks-level2', deterministic = false);
+
+-- Lines of "what | got | want", or with a condition behind them, of agree(): all are told together
+CREATE FUNCTION all_agree(what text, script text) RETURNS SETOF text LANGUAGE plpgsql AS $$
+DECLARE
+	l text;
+	parts text[];
+	said text;
+	n int := 0;
+	compared bigint := 0;
+	differ bigint := 0;
+BEGIN
+	FOR l IN SELECT line FROM lines_of(script) ORDER BY no LOOP
+		parts := string_to_array(l, ' | ');
+		n := n + 1;
+		FOR said IN SELECT agree(parts[1], 'TEXT', parts[2], parts[3], coalesce(parts[4], 'true'))
+		LOOP
+			IF said NOT LIKE parts[1] || ': 1 types, %' THEN
+				RETURN NEXT said;
+			ELSE
+				compared := compared + substring(said FROM '(\d+) compared, \d+ differ$')::bigint;
+				differ := differ + substring(said FROM '(\d+) differ$')::bigint;
+			END IF;
+		END LOOP;
+	END LOOP;
+	RETURN NEXT format('%s: %s expressions, %s values compared, %s differ', what, n, compared,
+		differ);
+END
+$$;
+-- the same under a collation, which is @C there
+CREATE FUNCTION all_agree_by(name text, script text) RETURNS SETOF text LANGUAGE sql AS $$
+	SELECT all_agree(name, replace(script, '@C', format('COLLATE "%s"', name)))
+$$;
+-- an array of what is made of each element u, or of u and w of two arrays, in their order
+CREATE FUNCTION each(expr text, arrays text DEFAULT 'a') RETURNS text LANGUAGE sql AS $$
+	SELECT format('(SELECT coalesce(array_agg(%s ORDER BY o), ''{}'') FROM unnest(%s) '
+		'WITH ORDINALITY t (u, %so))', expr, arrays, CASE WHEN arrays ~ ',' THEN 'w, ' ELSE '' END)
+$$;
+-- by a subscript, a slice and a mask
+CREATE FUNCTION assigned(v darray_text, x text) RETURNS darray_text LANGUAGE plpgsql AS $$
+BEGIN
+	v[2] := 'new';
+	v[4] := x;
+	v[5:6] := darray_text '{p,q}';
+	v[1] := NULL;
+	RETURN v;
+END
+$$;
+CREATE FUNCTION assigned(v text[], x text) RETURNS text[] LANGUAGE plpgsql AS $$
+BEGIN
+	v[1] := NULL;
+	v[2] := 'new';
+	v[4] := x;
+	v[5:6] := '{p,q}';
+	RETURN v;
+END
+$$;
+\set ECHO all
+
+-- what does not depend on an order
+SELECT all_agree('moved', $$
+	append | array_append(d, 'new')::text[] | array_append(a, 'new')
+	append a NULL | array_append(d, NULL)::text[] | array_append(a, NULL)
+	prepend | array_prepend(v.x, d)::text[] | array_prepend(x, a)
+	|| | (d || v.e || v.x)::text[] | a || b || x
+	|| before | (v.x || d)::text[] | x || a
+	|| of arrays | (v.b || d || v.b)::text[] | b || a || b
+	trim | trim_array(d, least(v.n, 3))::text[] | trim_array(a, least(n, 3))
+	set | array_set(d, v.n + 2, 'new')::text[] | a || ARRAY[NULL, 'new']
+	set known | array_set(d, 1, v.x)::text[] | x || a[2:]
+	put | array_put(d, ARRAY[1, 3], ARRAY['p', NULL])::text[]
+		| ARRAY['p'] || a[2:2] || CASE WHEN n < 2 THEN ARRAY[NULL] END || ARRAY[NULL] || a[4:]
+	insert | array_insert(d, 1, v.e)::text[] | b || a
+	delete | array_delete(d, 2)::text[] | (SELECT coalesce(array_agg(u ORDER BY o), '{}')
+		FROM unnest(a) WITH ORDINALITY t (u, o) WHERE o <> 2)
+	resize | array_resize(d, v.n + 2, 'fill')::text[] | a || ARRAY['fill', 'fill']
+	rotate | array_rotate(d, 1)::text[] | a[n:] || a[:n - 1]
+	repeat | array_repeat(d, 2)::text[] | a || a
+	shift | array_shift(d, 1, 'out')::text[] | (SELECT coalesce(array_agg(u ORDER BY o), '{}')
+		FROM unnest(ARRAY['out'] || a) WITH ORDINALITY t (u, o) WHERE o <= n)
+	filter | array_filter(d, array_is_null(d))::text[] | array_fill(NULL::text,
+		ARRAY[cardinality(a) - cardinality(array_remove(a, NULL))])
+	drop_nulls | array_drop_nulls(d)::text[] | array_remove(a, NULL)
+	first, last | ROW(array_first(d), array_last(d)) | ROW(a[1], a[n])
+	to_string | array_to_string(d, ',', '*') | array_to_string(a, ',', '*')
+	to_json | array_to_json(d)::text | array_to_json(a)::text
+	agg | (SELECT darray_agg(u ORDER BY o) FROM unnest(d) WITH ORDINALITY t (u, o))::text[]
+		| (SELECT array_agg(u ORDER BY o) FROM unnest(a) WITH ORDINALITY t (u, o))
+	concat_agg | (SELECT array_concat_agg(u ORDER BY o) FROM unnest(ARRAY[d::text, v.e::text,
+		d::text]::darray_text[]) WITH ORDINALITY t (u, o))::text[] | a || b || a
+	count | ROW(array_count(d), array_null_count(d)) | ROW((SELECT count(u) FROM unnest(a) u),
+		(SELECT count(*) - count(u) FROM unnest(a) u))
+$$);
+SELECT all_agree('chosen', $$
+	if | array_if(array_is_null(d), v.e, d)::text[] | $$ || each('coalesce(u, w)', 'a, b') || $$
+	if, values | array_if(array_is_null(d), 'x', 'y')::text[]
+		| $$ || each('CASE WHEN u IS NULL THEN ''x'' ELSE ''y'' END') || $$
+	if, a value | array_if(array_is_null(d), 'x', d)::text[] | $$ || each('coalesce(u, ''x'')') ||
+		$$
+	coalesce | array_coalesce(d, v.e)::text[] | $$ || each('coalesce(u, w)', 'a, b') || $$
+	coalesce, array | array_coalesce(d, v.b)::text[] | $$ || each('coalesce(u, w)', 'a, b') || $$
+	coalesce, value | array_coalesce(d, 'x')::text[] | $$ || each('coalesce(u, ''x'')') || $$
+	forward | array_fill_forward(d)::text[] | $$ || each('(SELECT x FROM unnest(a[:o::int]) '
+		'WITH ORDINALITY p (x, i) WHERE x IS NOT NULL ORDER BY i DESC LIMIT 1)') || $$ | n < 100
+	by group | array_group_fill_backward(darray_series(1, v.n), d)::text[] | a
+	shift by group | array_group_shift((darray_series(1, v.n) + 1) / 2, d, 1)::text[]
+		| $$ || each('CASE WHEN o % 2 = 0 THEN a[o - 1] END') || $$
+	last of groups | array_group_last((darray_series(1, v.n) + 1) / 2, d)::text[]
+		| (SELECT coalesce(array_agg(a[least(2 * i, n)] ORDER BY i), '{}')
+		FROM generate_series(1, (n + 1) / 2) i)
+	far groups | array_group_first(darray_series(1, v.n) * 100, d)::text[]
+		| (SELECT coalesce(array_agg(CASE WHEN i % 100 = 0 THEN a[i / 100] END ORDER BY i), '{}')
+		FROM generate_series(1, 100 * n) i) | n < 100
+$$);
+
+-- what compares: of bytes, by a language
+\set ECHO none
+CREATE FUNCTION compared() RETURNS text LANGUAGE sql AS $$
+	SELECT string_agg(format('%1$s | (d @C %1$s v.x)::bool[] | %3$s
+%1$s turned | (v.x %1$s d @C)::bool[] | %4$s
+%2$s | (d %2$s v.e @C)::bool[] | %5$s
+%2$s array | (d @C %2$s v.b)::bool[] | %5$s
+', op, eop,
+		each('u ' || core || ' x @C'), each('x ' || core || ' u @C'),
+		each('u ' || core || ' w @C', 'a, b')), '')
+	FROM (VALUES ('<', '#<', '<'), ('<=', '#<=', '<='), ('>', '#>', '>'), ('>=', '#>=', '>='),
+		('#=', '#=', '='), ('#<>', '#<>', '<>')) t (op, eop, core)
+$$;
+-- also where a collation takes other strings for the same
+CREATE FUNCTION chosen() RETURNS text LANGUAGE sql AS $$
+	SELECT $s$
+	between | array_between(d @C, 'B', 'e')::bool[] | $s$ || each('u @C BETWEEN ''B'' AND ''e''')
+		|| $s$
+	in | array_in(d @C, v.e[1:5])::bool[] | $s$ || each('u @C = ANY (b[1:5])') || $s$
+	greatest | array_greatest(d @C, v.e)::text[] | $s$ || each('greatest(u @C, w)', 'a, b') || $s$
+	least | array_least(d @C, 'b')::text[] | $s$ || each('least(u @C, ''b'')') || $s$
+	least of | array_least('b', d @C)::text[] | $s$ || each('least(''b'', u @C)') || $s$
+	clamp | array_clamp(d @C, 'B', 'e')::text[] | $s$ || each('CASE WHEN u IS NOT NULL THEN '
+		'least(greatest(u @C, ''B''), ''e'') END') || $s$
+	nullif | array_nullif(d @C, v.e)::text[] | $s$ || each('nullif(u @C, w)', 'a, b') || $s$
+	nullif, value | array_nullif(d @C, v.x)::text[] | $s$ || each('nullif(u @C, x)') || $s$
+	remove | array_remove(d @C, v.x)::text[] | array_remove(a @C, x)
+	replace | array_replace(d @C, v.x, 'new')::text[] | array_replace(a @C, x, 'new')
+	position | array_position(d @C, v.x, 2) | array_position(a @C, x, 2)
+	positions | array_positions(d @C, v.x)::int4[] | array_positions(a @C, x)
+	contains | array_contains(d @C, upper(v.x)) | upper(x) = ANY (a @C)
+	@> | ROW(d @C @> v.e[1:2], d @C <@ v.e, d @C && v.e[1:2])
+		| ROW(a @C @> b[1:2], a @C <@ b, a @C && b[1:2])
+	@> of an array | ROW(d @C @> v.b[1:2], v.b[1:2] @C <@ d, v.b[1:2] && d @C)
+		| ROW(a @C @> b[1:2], b[1:2] <@ a @C, a @C && b[1:2])
+	argsort | array_argsort(d @C)::int4[] | (SELECT coalesce(array_agg(o::int ORDER BY u @C, o),
+		'{}')
+		FROM unnest(a) WITH ORDINALITY t (u, o))
+	sort_by | array_sort_by(darray_series(1, v.n), d @C, true)::int4[] | (SELECT
+		coalesce(array_agg(o::int ORDER BY u @C DESC, o), '{}') FROM unnest(a) WITH ORDINALITY t
+		(u, o))
+	is_sorted | array_is_sorted(array_sort(d @C)) | true
+	rank | array_rank(d @C)::int8[] | (SELECT coalesce(array_agg(r ORDER BY o), '{}') FROM
+		(SELECT o, rank() OVER (ORDER BY u @C) AS r FROM unnest(a) WITH ORDINALITY t (u, o)) t)
+	group_rank | array_group_rank((darray_series(1, v.n) + 99) / 100, d @C)::int8[] | (SELECT
+		coalesce(array_agg(r ORDER BY o), '{}') FROM (SELECT o, rank() OVER (PARTITION BY (o + 99)
+		/ 100
+		ORDER BY u @C) AS r FROM unnest(a) WITH ORDINALITY t (u, o)) t)
+	group_id | array_group_id(d @C)::int4[] | (SELECT coalesce(array_agg(r::int ORDER BY o), '{}')
+		FROM
+		(SELECT o, dense_rank() OVER (ORDER BY u @C) AS r FROM unnest(a) WITH ORDINALITY t (u, o))
+		t)
+	group_id of two | array_group_id(d @C, v.b)::int4[] | (SELECT coalesce(array_agg(r::int ORDER
+		BY o),
+		'{}') FROM (SELECT o, dense_rank() OVER (ORDER BY u @C, w @C) AS r FROM unnest(a, b)
+		WITH ORDINALITY t (u, w, o)) t)
+	count_distinct | array_count_distinct(d @C) | (SELECT count(DISTINCT u @C) FROM unnest(a) u)
+	argmin | array_argmin(d @C) | (SELECT o::int FROM unnest(a) WITH ORDINALITY t (u, o)
+		WHERE u IS NOT NULL ORDER BY u @C, o LIMIT 1)
+	top | array_top_positions(d @C, 4)::int4[] | (SELECT coalesce(array_agg(o::int ORDER BY u @C
+		DESC,
+		o), '{}') FROM (SELECT * FROM unnest(a) WITH ORDINALITY t (u, o) WHERE u IS NOT NULL
+		ORDER BY u @C DESC, o LIMIT 4) t)
+	search | array_search(array_sort(d @C), v.e)::int4[] | $s$ || each('CASE WHEN w IS NOT NULL
+		THEN '
+		'1 + (SELECT count(*) FROM unnest(a) p WHERE p @C < w)::int END', 'a, b') || $s$ | n < 100
+	search value | ROW(array_search(array_sort(d @C), v.x), array_search(array_sort(d @C), v.x,
+		true))
+		| (SELECT ROW(1 + (count(*) FILTER (WHERE u @C < x))::int,
+		1 + (count(*) FILTER (WHERE u @C <= x))::int) FROM unnest(a) u)
+	bucket | array_width_bucket(d @C, '{B,e}'::darray_text)::int4[]
+		| $s$ || each('width_bucket(u @C, ''{B,e}''::text[])') || $s$
+	join | (SELECT ROW(i::int4[], j::int4[]) FROM array_join(d @C, v.e)) | (SELECT
+		ROW(coalesce(array_agg(i::int ORDER BY i, j), '{}'), coalesce(array_agg(j::int ORDER BY i,
+		j), '{}'))
+		FROM unnest(a) WITH ORDINALITY t (u, i) JOIN unnest(b) WITH ORDINALITY s (w, j)
+		ON u @C = w) | n < 100
+	group_by | (SELECT array_agg(ROW(n, d, l)::text ORDER BY n, d, l) FROM
+		array_group_by('{count(*),count_distinct,last}', d @C, v.b, v.b) AS g (k text, n int8, d
+		int8,
+		l text)) | (SELECT array_agg(ROW(n, d, l)::text ORDER BY n, d, l) FROM (SELECT count(*) AS
+		n,
+		count(DISTINCT w @C) AS d, (array_agg(w ORDER BY o DESC))[1] AS l FROM unnest(a, b)
+		WITH ORDINALITY t (u, w, o) GROUP BY u @C) t)
+$s$ $$;
+-- of strings that are equal it is not said which one it is
+CREATE FUNCTION ordered() RETURNS text LANGUAGE sql AS $$
+	SELECT $s$
+	sort | array_sort(d @C)::text[] | (SELECT coalesce(array_agg(u ORDER BY u @C), '{}') FROM
+		unnest(a) u)
+	sort down | array_sort(d @C, true, false)::text[] | (SELECT coalesce(array_agg(u ORDER BY u @C
+		DESC
+		NULLS LAST), '{}') FROM unnest(a) u)
+	min, max | ROW(array_min(d @C), array_max(d @C)) | (SELECT ROW(min(u @C), max(u @C)) FROM
+		unnest(a) u)
+	nth | ROW(array_nth(d @C, 2), array_nth(d @C, -1)) | ROW((SELECT u FROM unnest(a) u
+		WHERE u IS NOT NULL ORDER BY u @C LIMIT 1 OFFSET 1), (SELECT max(u @C) FROM unnest(a) u))
+	quantile | array_quantile_disc(d @C, 0.3) | (SELECT percentile_disc(0.3) WITHIN GROUP
+		(ORDER BY u @C) FROM unnest(a) u)
+	mode | array_mode(d @C) | (SELECT mode() WITHIN GROUP (ORDER BY u @C) FROM unnest(a) u)
+	distinct | array_distinct(d @C)::text[] | (SELECT coalesce(array_agg(u ORDER BY u @C), '{}')
+		FROM
+		(SELECT DISTINCT u FROM unnest(a) u) t)
+	union | array_union(d @C, v.e)::text[] | (SELECT coalesce(array_agg(u ORDER BY u @C), '{}') FROM
+		(SELECT unnest(a) UNION SELECT unnest(b)) t (u))
+	intersect | array_intersect(d @C, v.b)::text[] | (SELECT coalesce(array_agg(u ORDER BY u @C),
+		'{}')
+		FROM (SELECT unnest(a) INTERSECT SELECT unnest(b)) t (u))
+	except | array_except(d, v.e @C)::text[] | (SELECT coalesce(array_agg(u ORDER BY u @C), '{}')
+		FROM
+		(SELECT unnest(a) EXCEPT SELECT unnest(b)) t (u))
+	top | array_top(d @C, 3)::text[] | (SELECT coalesce(array_agg(u ORDER BY u @C DESC), '{}') FROM
+		(SELECT u FROM unnest(a) u WHERE u IS NOT NULL ORDER BY u @C DESC LIMIT 3) t)
+	cummax | array_cummax(d @C)::text[] | (SELECT coalesce(array_agg(r ORDER BY o), '{}') FROM
+		(SELECT o, max(u @C) OVER (ORDER BY o) AS r FROM unnest(a) WITH ORDINALITY t (u, o)) t)
+	moving_min | array_moving_min(d @C, 2, 1)::text[] | (SELECT coalesce(array_agg(r ORDER BY o),
+		'{}')
+		FROM (SELECT o, min(u @C) OVER (ORDER BY o ROWS BETWEEN 2 PRECEDING AND 1 FOLLOWING) AS r
+		FROM unnest(a) WITH ORDINALITY t (u, o)) t)
+	group_max | array_group_max((darray_series(1, v.n) + 9) / 10, d @C)::text[] | (SELECT
+		coalesce(array_agg(r ORDER BY g), '{}') FROM (SELECT (o + 9) / 10 AS g, max(u @C) AS r
+		FROM unnest(a) WITH ORDINALITY t (u, o) GROUP BY 1) t)
+	group_by | (SELECT array_agg(ROW(k, n, i, a, f)::text ORDER BY k @C) FROM
+		array_group_by('{count(*),min,max,first}', d @C, v.e, v.e, v.e) AS g (k text, n int8, i
+		text,
+		a text, f text)) | (SELECT array_agg(ROW(u, n, i, a, f)::text ORDER BY u @C) FROM (SELECT u,
+		count(*) AS n, min(w @C) AS i, max(w @C) AS a, (array_agg(w ORDER BY o))[1] AS f
+		FROM unnest(a, b) WITH ORDINALITY t (u, w, o) GROUP BY u) t)
+$s$ $$;
+\set ECHO all
+SELECT all_agree_by('C', compared() || chosen() || ordered());
+SELECT all_agree_by('language', compared() || chosen() || ordered());
+SELECT all_agree_by('caseless', compared() || chosen());
+
+-- assignment
+SELECT all_agree('assigned', $$
+	element | assigned(d, v.x)::text[] | assigned(a, x)
+$$);
+
+-- collations that are not known, or are two
+CREATE TABLE two (c darray_text COLLATE "C", l darray_text COLLATE language);
+INSERT INTO two VALUES ('{b,A}', '{a,B}');
+SELECT states('collations', $$
+	42P22 SELECT c < x FROM two, (SELECT l[1] AS x FROM two) t
+	42P22 SELECT array_union(c, l) FROM two
+	42P21 SELECT array_sort(c COLLATE "C" || l COLLATE language) FROM two
+	42P22 SELECT array_sort(c || l) FROM two
+	00000 SELECT array_sort((c || l) COLLATE language) FROM two
+	00000 SELECT c #= l COLLATE "C" FROM two
+$$);
+SELECT array_sort(c), array_sort(c COLLATE language), array_sort(c || l COLLATE language) FROM two;
+
+-- a literal without a type is one text, and beside what takes arrays only an array
+SELECT equal_lines('literals', $$
+	darray_text '{a,b}' || 'c' == darray_text '{a,b,c}'
+	'c' || darray_text '{a,b}' == darray_text '{c,a,b}'
+	darray_text '{a,b}' || '{c}' == darray_text '{a,b,"{c}"}'
+	darray_text '{a,b}' || '{c}'::text[] == darray_text '{a,b,c}'
+	'{c}'::text[] || darray_text '{a,b}' == darray_text '{c,a,b}'
+	darray_text '{a,b}' || 'c'::varchar == darray_text '{a,b,c}'
+	'x' || 'y' == 'xy'::text
+	'x'::text || 'y' == 'xy'::text
+	5 || ' files' == '5 files'::text
+	darray_text '{a,b}' #= 'a' == darray_bool '{t,f}'
+	darray_text '{a,b}' #= '{a,a}' == darray_bool '{f,f}'
+	darray_text '{a,b}' #= '{a,a}'::text[] == darray_bool '{t,f}'
+	darray_text '{a,b}' < 'b'::text == darray_bool '{t,f}'
+	array_lt(darray_text '{a,b}', 'b') == darray_bool '{t,f}'
+	darray_text '{a,b}' < 'b' == !22P02
+	darray_text '{a,b}' < '{b}' == true
+	array_if(darray_bool '{t,f}', 'a', 'b') == darray_text '{a,b}'
+	array_if(darray_bool '{t,f}', darray_text '{x,y}', NULL) == darray_text '{x,NULL}'
+	array_union(darray_text '{a}', '{b}') == darray_text '{a,b}'
+	array_in(darray_text '{a,b}', '{b}') == darray_bool '{f,t}'
+	darray_text '{a,b}' @> '{b}' == true
+	array_set(NULL::darray_text, 2, 'q') == darray_text '{NULL,q}'
+	array_put(darray_text '{a,b}', darray_bool '{t,f}', '{x}') == darray_text '{"{x}",b}'
+	array_min(ARRAY['b', 'a']) == 'a'::text
+	array_group_max('{1,1}', ARRAY['a', 'b']) == darray_text '{b}'
+	darray_fill('a'::text, 2) == darray_text '{a,a}'
+	array_cat(darray_text '{a}', ARRAY['n'::name, NULL]) == darray_text '{a,n,NULL}'
+	array_in(darray_text '{a,b}', ARRAY['a'::name]) == darray_bool '{t,f}'
+	array_cat(darray_text '{a}', ARRAY[1]) == !42804
+	array_in(darray_text '{a}', ARRAY[1]) == !42804
+	darray_int4 '{1}' #= ARRAY['1'] == !42804
+	array_put(darray_text '{a}', '{1}'::int[], 5) == !42804
+$$);
+
+-- many rows, in parallel too: dictionaries that differ
+CREATE TABLE words AS SELECT i, 'w' || i % 700 AS w, darray_text '{b,NULL}' || ('v' || i % 9) AS v
+	FROM generate_series(1, 20000) i;
+ALTER TABLE words SET (parallel_workers = 2);
+SET parallel_setup_cost = 0;
+SET parallel_tuple_cost = 0;
+SET min_parallel_table_scan_size = 0;
+SELECT plan_has('SELECT darray_agg(w), array_concat_agg(v), array_agg(v) FROM words', 'Partial');
+SELECT array_sort(darray_agg(w))::text[] = array_agg(w ORDER BY w),
+		cardinality(darray_agg(NULL::text)),
+	array_sort(array_concat_agg(v))::text[] = (SELECT array_agg(x ORDER BY x)
+		FROM words, unnest(v) x), array_dims(array_agg(v)), darray_min(v), darray_max(v),
+	darray_count(v) FROM words;
+SELECT darray_agg(w ORDER BY i)::text[] = array_agg(w ORDER BY i),
+	darray_first(v ORDER BY i), darray_last(v ORDER BY i) FROM words;
+RESET parallel_setup_cost;
+RESET parallel_tuple_cost;
+RESET min_parallel_table_scan_size;
+
+-- long: encoded in TOAST, sorted and found
+CREATE TABLE long AS SELECT array_agg(w ORDER BY i) AS a, darray_agg(w ORDER BY i) AS d,
+	array_encode(darray_agg(w ORDER BY w COLLATE "C")) AS s
+	FROM (SELECT i, CASE WHEN i % 11 > 0 THEN 'w' || i % 1000 END AS w
+		FROM generate_series(1, 200000) i) t;
+SELECT array_sort(d)::text[] = (SELECT array_agg(u ORDER BY u) FROM unnest(a) u),
+	array_count_true(d #= 'w123') = (SELECT count(*) FROM unnest(a) u WHERE u = 'w123'),
+	array_count_true(d < 'w5'::text) = (SELECT count(*) FROM unnest(a) u WHERE u < 'w5'),
+	array_group_id(d)::int4[] = (SELECT array_agg(g::int ORDER BY o) FROM (SELECT o,
+		dense_rank() OVER (ORDER BY u) AS g FROM unnest(a) WITH ORDINALITY t (u, o)) t),
+	array_search(s, 'w5'), array_search(s, 'w5+'), array_count_distinct(d),
+	array_remove(d, 'w1')::text[] = array_remove(a, 'w1')
+	FROM long;
+
+-- variables that grow, with what is known and what is new
+DO $$
+DECLARE
+	v darray_text;
+	a text[];
+BEGIN
+	FOR i IN 1..3000 LOOP
+		v[i] := 'n' || i % 7 + i / 1000;
+		a[i] := 'n' || i % 7 + i / 1000;
+		v := v || NULL;
+		v[i + 1] := 'last';
+		a[i + 1] := 'last';
+	END LOOP;
+	v[2:3] := darray_text '{x,y}';
+	a[2:3] := '{x,y}';
+	v[v #= 'n1'] := 'masked';
+	a := array_replace(a, 'n1', 'masked');
+	ASSERT v::text[] = a;
+END
+$$;
+
+-- what there are no texts in
+SELECT states('none', $$
+	0A000 SELECT darray_to_bytes(darray_text '{a}')
+	0A000 SELECT darray_tops_accum(NULL, darray_text '{a}', 2)
+	0A000 SELECT darray_group_by('{count(*)}', darray_text '{a}')
+	0A000 SELECT array_group_state('{min}', darray_int4 '{1}', darray_text '{a}')
+	42883 SELECT array_sum(darray_text '{1}')
+	42883 SELECT darray_text '{1}' + darray_text '{1}'
+	42883 SELECT array_median(darray_text '{1}')
+$$);

@@ -43,6 +43,9 @@ const writeMoment = (ms) => {
 	is(us < I64_MAX && us > I64_MIN, ms, 'moment that a timestamp has');
 	return us;
 };
+// texts are codes of the distinct ones: from 1 on the wire, where 0 is NULL, from 0 in memory
+const readCode = (code) => Math.max(code - 1, 0);
+const writeCode = (code) => code + 1;
 const writeBool = (x) => {
 	is(x <= 1, x, 'bool');
 	return x;
@@ -91,18 +94,22 @@ const ELEMENTS = [
 	['date', 4, Float64Array, 'Int32', readDate, writeDate, ofMoment],
 	['timestamp', 8, Float64Array, 'BigInt64', readMoment, writeMoment, ofMoment],
 	['timestamptz', 8, Float64Array, 'BigInt64', readMoment, writeMoment, ofMoment],
+	['text', 4, Int32Array, 'Int32', readCode, writeCode, null],
 ].map(([name, size, Class, method, read, write, of], code) => ({ name, size, Class, method, read, write, of, code }));
 const BY_NAME = Object.assign(Object.create(null), Object.fromEntries(ELEMENTS.map((element) => [element.name, element])));
 
-/* An array of any shape: data is a typed array in row order, nulls one of 1 where there is NULL, or null. */
+/*
+ * An array of any shape: data is a typed array in row order, nulls one of 1 where there is NULL, or null.
+ * Of texts data are positions, from 0, in dictionary, which has each once; of others that is null.
+ */
 class DArray {
-	constructor(element, shape, data, nulls = null) {
-		Object.assign(this, { element, shape, data, nulls });
+	constructor(element, shape, data, nulls = null, dictionary = null) {
+		Object.assign(this, { element, shape, data, nulls, dictionary });
 	}
 
 	/* as JavaScript's arrays, nested, with null */
 	toArray() {
-		const bool = this.element === 'bool';
+		const shown = this.dictionary ? (x) => this.dictionary[x] : this.element === 'bool' ? (x) => x !== 0 : same;
 		let at = 0;
 		const level = (depth) => {
 			const values = new Array(this.shape[depth]);
@@ -110,7 +117,7 @@ class DArray {
 				if (depth < this.shape.length - 1) values[i] = level(depth + 1);
 				else {
 					const x = this.data[at];
-					values[i] = this.nulls && this.nulls[at] ? null : bool ? x !== 0 : x;
+					values[i] = this.nulls && this.nulls[at] ? null : shown(x);
 					at++;
 				}
 			return values;
@@ -120,7 +127,7 @@ class DArray {
 
 	/* a typed array where nothing is lost */
 	value() {
-		return this.nulls || this.shape.length > 1 || this.element === 'bool' ? this.toArray() : this.data;
+		return this.nulls || this.shape.length > 1 || this.element === 'bool' || this.dictionary ? this.toArray() : this.data;
 	}
 }
 
@@ -132,6 +139,27 @@ function swapped(bytes, size) {
 	return size === 2 ? bytes.swap16() : size === 4 ? bytes.swap32() : bytes.swap64();
 }
 
+/* the distinct texts: how many there are, how long each is, their bytes to the end */
+function readTexts(bytes, at) {
+	const count = at + 4 <= bytes.length ? bytes.readUInt32BE(at) : 0;
+	let begin = at + 4 + 4 * count;
+	const texts = [];
+	for (let i = 1; i <= count && begin <= bytes.length; i++) {
+		const end = begin + bytes.readUInt32BE(at + 4 * i);
+		if (end <= bytes.length) texts.push(bytes.toString('utf8', begin, end));
+		begin = end;
+	}
+	if (begin !== bytes.length) throw new RangeError(`a darray of ${bytes.length} bytes, whose texts say another number`);
+	return texts;
+}
+
+function textBytes(dictionary) {
+	const texts = dictionary.map((text) => Buffer.from(text, 'utf8'));
+	const head = Buffer.alloc(4 + 4 * texts.length);
+	[texts.length, ...texts.map((text) => text.length)].forEach((n, i) => head.writeUInt32BE(n, 4 * i));
+	return Buffer.concat([head, ...texts]);
+}
+
 /* the binary form: see docs/types.md of the extension */
 function decode(bytes) {
 	if (bytes.length < 4 || bytes[0] !== 1 || bytes[1] >= ELEMENTS.length || bytes.length < 4 + 4 * bytes[2]) throw new Error('not the binary form of a darray, or a later one');
@@ -141,7 +169,9 @@ function decode(bytes) {
 	for (let i = 0; i < bytes[2]; i++, at += 4) shape.push(bytes.readUInt32BE(at));
 	const length = shape.length ? shape.reduce((a, b) => a * b) : 0;
 	const end = at + length * element.size;
-	if (bytes.length !== end + (bytes[3] & 1 ? Math.ceil(length / 8) : 0))
+	const rest = end + (bytes[3] & 1 ? Math.ceil(length / 8) : 0);
+	const dictionary = element.name === 'text' ? readTexts(bytes, rest) : null;
+	if (dictionary ? rest > bytes.length : bytes.length !== rest)
 		throw new RangeError(`a darray of ${bytes.length} bytes, whose head says another number`);
 	let data;
 	if (element.read === same) {
@@ -160,7 +190,9 @@ function decode(bytes) {
 		nulls = new Uint8Array(length);
 		for (let i = 0; i < length; i++) nulls[i] = ((bytes[end + (i >> 3)] >> (i & 7)) & 1) ^ 1;
 	}
-	return new DArray(element.name, shape, data, nulls);
+	if (dictionary && !data.every((code, i) => code < dictionary.length || (nulls && nulls[i])))
+		throw new RangeError('a darray with a code of no entry');
+	return new DArray(element.name, shape, data, nulls, dictionary);
 }
 
 const CLASSES = new Map(ELEMENTS.slice(1, 6).map((element) => [element.Class, element.name]));
@@ -170,7 +202,7 @@ function elementOf(values) {
 	while (Array.isArray(first)) first = first.find((x) => x !== null && x !== undefined);
 	const name =
 		CLASSES.get(values.constructor) ||
-		{ boolean: 'bool', number: 'float8', bigint: 'int8' }[typeof first] ||
+		{ boolean: 'bool', number: 'float8', bigint: 'int8', string: 'text' }[typeof first] ||
 		(first instanceof Date ? 'timestamptz' : undefined);
 	if (!name) throw new TypeError("darray.param() needs the type of these elements: darray.param(values, 'float8')");
 	return name;
@@ -191,11 +223,36 @@ function flatten(values, depth, shape, flat) {
 		else flat.push(value === undefined ? null : value);
 }
 
+/* of flat elements, strings or null */
+function textsOf(shape, flat) {
+	const places = new Map();
+	const data = new Int32Array(flat.length);
+	let nulls = null;
+	flat.forEach((value, i) => {
+		if (value === null) {
+			(nulls = nulls || new Uint8Array(flat.length))[i] = 1;
+			return;
+		}
+		is(typeof value === 'string' && !value.includes('\0'), value, 'text');
+		if (!places.has(value)) places.set(value, places.size);
+		data[i] = places.get(value);
+	});
+	return new DArray('text', shape, data, nulls, [...places.keys()]);
+}
+
+function ofTexts(values) {
+	const shape = [];
+	const flat = [];
+	flatten(values, 0, shape, flat);
+	return textsOf(shape, flat);
+}
+
 /* a DArray of a typed array, of nested arrays with null */
 function from(values, name) {
 	if (values instanceof DArray) return values;
 	const element = BY_NAME[name || elementOf(values)];
 	if (!element) throw new TypeError(`there is no darray of ${name}`);
+	if (element.name === 'text') return ofTexts(values);
 	if (ArrayBuffer.isView(values) && values.constructor === element.Class)
 		return new DArray(element.name, [values.length], values);
 	const shape = [];
@@ -219,7 +276,13 @@ function encode(array) {
 	if (length && shape.reduce((a, b) => a * b, 1) !== length) throw new RangeError(`${length} elements are not of shape ${shape}`);
 	const begin = 4 + 4 * shape.length;
 	const end = begin + length * element.size;
-	const bytes = Buffer.alloc(end + (array.nulls ? (length + 7) >> 3 : 0));
+	const rest = end + (array.nulls ? (length + 7) >> 3 : 0);
+	const texts = array.dictionary ? textBytes(array.dictionary) : null;
+	if (!texts !== (element.name !== 'text')) throw new TypeError('texts have a dictionary, and nothing else has');
+	if (texts && !array.data.every((at, i) => (at >= 0 && at < array.dictionary.length) || (array.nulls && array.nulls[i])))
+		throw new RangeError('a text that is not in the dictionary');
+	const bytes = Buffer.alloc(rest + (texts ? texts.length : 0));
+	if (texts) texts.copy(bytes, rest);
 	bytes.set([1, element.code, shape.length, array.nulls ? 1 : 0]);
 	shape.forEach((n, i) => bytes.writeUInt32BE(n, 4 + 4 * i));
 	if (element.write === same) {
@@ -258,12 +321,33 @@ function parseMoment(text) {
 
 const PARSERS = { bool: (x) => (x === 't' ? 1 : 0), int8: BigInt, float4: Number, float8: Number, int2: Number, int4: Number };
 
+// a group ends with as many braces as dimensions end
+function shapeOf(text, depth, length) {
+	const ends = depth > 1 ? text.match(/}+/g).map((run) => run.length) : [];
+	const groups = [length];
+	for (let level = 1; level <= depth; level++) groups.push(depth > 1 ? ends.filter((run) => run >= level).length : 1);
+	return groups.slice(0, -1).map((n, i) => n / groups[i + 1]).reverse();
+}
+
+const WORD = /"((?:[^"\\]|\\[^])*)"|[^{},"]+/g;
+
+// a word in quotes is no NULL
+function parseTexts(text, depth) {
+	const flat = [];
+	const braces = text.replace(WORD, (word, quoted) => {
+		flat.push(quoted !== undefined ? quoted.replace(/\\([^])/g, '$1') : word === 'NULL' ? null : word);
+		return '';
+	});
+	return textsOf(flat.length ? shapeOf(braces, depth, flat.length) : [], flat);
+}
+
 /* the text form, plain or packed, as a DArray */
 function parse(text, name) {
 	if (text.startsWith('b64:')) return decode(Buffer.from(text.slice(4), 'base64'));
 	const element = BY_NAME[name];
 	const number = PARSERS[name] || parseMoment;
 	const depth = /^{*/.exec(text)[0].length;
+	if (name === 'text') return parseTexts(text, depth);
 	const body = text.replace(/[{}"]/g, '');
 	if (body === '') return new DArray(name, [], new element.Class(0));
 	const words = body.split(',');
@@ -273,12 +357,7 @@ function parse(text, name) {
 		if (word === 'NULL') (nulls = nulls || new Uint8Array(words.length))[i] = 1;
 		else data[i] = number(word);
 	});
-	// a group ends with as many braces as dimensions end
-	const ends = depth > 1 ? text.match(/}+/g).map((run) => run.length) : [];
-	const groups = [words.length];
-	for (let level = 1; level <= depth; level++) groups.push(depth > 1 ? ends.filter((run) => run >= level).length : 1);
-	const shape = groups.slice(0, -1).map((n, i) => n / groups[i + 1]).reverse();
-	return new DArray(name, shape, data, nulls);
+	return new DArray(name, shapeOf(text, depth, words.length), data, nulls);
 }
 
 const QUERY = `SELECT t.typname, t.oid

@@ -8,18 +8,19 @@ darray for Python: the arrays of the PostgreSQL extension darray as arrays of Nu
     delay = connection.execute("SELECT delay FROM flight").fetchone()[0]
 
 An array with NULLs is a masked one (numpy.ma). Dates are datetime64[D]; timestamps are
-datetime64[us], those with time zone in UTC.
+datetime64[us], those with time zone in UTC. Texts are objects of str, or Texts.
 """
 from .binary import dumps, loads, to_text
 from .copy import Rows, read
 from .elements import ELEMENTS, INFINITY, MINUS_INFINITY
 from .frames import from_frame, to_frame
 from .text import loads_text
+from .texts import Texts
 from .values import as_type, utc
 
 __version__ = "0.1"
-__all__ = ["ELEMENTS", "INFINITY", "MINUS_INFINITY", "Rows", "as_type", "dumps", "from_arrow", "from_frame", "loads",
-           "loads_text", "read", "read_arrow", "register_darray", "to_arrow", "to_frame", "to_text", "utc"]
+__all__ = ["ELEMENTS", "INFINITY", "MINUS_INFINITY", "Rows", "Texts", "as_type", "dumps", "from_arrow", "from_frame",
+           "loads", "loads_text", "read", "read_arrow", "register_darray", "to_arrow", "to_frame", "to_text", "utc"]
 
 
 def __getattr__(name):
@@ -38,7 +39,8 @@ def register_darray(connection, **options):
     AsyncConnection give must be awaited.
 
     packed=True, for psycopg and psycopg2, sets darray.text_output, so that the server sends packed
-    text: many times faster, but also what `v::text` gives.
+    text: many times faster, but also what `v::text` gives. codes=True makes values of darray_text
+    Texts, which are codes of their distinct texts, in place of arrays of str.
     """
     driver = type(connection).__module__.split(".")[0]
     if driver == "psycopg":

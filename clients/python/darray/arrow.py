@@ -15,7 +15,8 @@ import numpy as np
 
 from .copy import read_typed
 from .drivers import unique
-from .elements import I64_MAX, I64_MIN, element_named
+from .elements import I64_MAX, I64_MIN, TEXT, element_named
+from .texts import Texts
 from .values import Typed, normalize
 
 NULLABLE = 2
@@ -90,6 +91,8 @@ def _releaser(kind):
             if kind is not ArrowArrayStream:
                 for i in range(structure.n_children):
                     _release_foreign(structure.children[i].contents)
+                if structure.dictionary:
+                    _release_foreign(kind.from_address(structure.dictionary))
             _alive.pop(structure.private_data, None)
             structure.release = None
 
@@ -141,13 +144,21 @@ class _Exporter:
 class Node:
     """A column, or a struct of columns, as both structures tell of it."""
 
-    def __init__(self, format, length=0, buffers=(None,), null_count=0, children=(), name=""):
+    def __init__(self, format, length=0, buffers=(None,), null_count=0, children=(), name="", dictionary=None):
         self.format = format
         self.length = length
         self.buffers = buffers          # arrays, or None
         self.null_count = null_count
         self.children = children
         self.name = name
+        self.dictionary = dictionary    # a Node of what a column has codes of, or None
+
+    def _dictionary(self, kind, fill):
+        if self.dictionary is None:
+            return None
+        structure = kind()
+        fill(self.dictionary, structure)
+        return structure
 
     def _children(self, kind, fill):
         found = [kind() for _ in self.children]
@@ -160,10 +171,12 @@ class Node:
         children, pointers = self._children(ArrowSchema, Node.schema)
         texts = self.format.encode("ascii"), self.name.encode("utf-8")
         to.format, to.name = texts
-        to.metadata = to.dictionary = None
+        to.metadata = None
+        dictionary = self._dictionary(ArrowSchema, Node.schema)
+        to.dictionary = None if dictionary is None else _address(dictionary)
         to.flags = NULLABLE
         to.n_children, to.children = len(children), pointers
-        to.private_data = _keep(texts, children, pointers)
+        to.private_data = _keep(texts, children, pointers, dictionary)
         to.release = _release_addresses[ArrowSchema]
 
     def array(self, to):
@@ -173,13 +186,14 @@ class Node:
         to.length, to.null_count, to.offset = self.length, self.null_count, 0
         to.n_buffers, to.buffers = len(buffers), buffers
         to.n_children, to.children = len(children), pointers
-        to.dictionary = None
-        to.private_data = _keep(self.buffers, buffers, children, pointers)
+        dictionary = self._dictionary(ArrowArray, Node.array)
+        to.dictionary = None if dictionary is None else _address(dictionary)
+        to.private_data = _keep(self.buffers, buffers, children, pointers, dictionary)
         to.release = _release_addresses[ArrowArray]
 
 
 FORMATS = {"bool": "b", "int2": "s", "int4": "i", "int8": "l", "float4": "f", "float8": "g", "date": "tdD",
-           "timestamp": "tsu:", "timestamptz": "tsu:UTC"}
+           "timestamp": "tsu:", "timestamptz": "tsu:UTC", "text": "i"}
 
 
 def _bits(flags):
@@ -197,12 +211,25 @@ def _days(data):
     return days.astype(np.int32)
 
 
+def _strings(texts):
+    """the distinct texts"""
+    lengths, data = texts.packed()
+    ends = np.zeros(len(lengths) + 1, np.int32)
+    np.cumsum(lengths, out=ends[1:])
+    return Node("u", len(lengths), (None, ends, data))
+
+
 def _node(element, data, mask, name=""):
     """of what normalize() gives; dimensions after the first are lists of one size"""
+    dictionary = None
+    if element is TEXT:
+        dictionary, mask = _strings(data), data.mask
+        data = data.codes if mask is None else np.maximum(data.codes, 0)
     flat = data.ravel()
     values = _bits(flat) if element.name == "bool" else _days(flat) if element.name == "date" else flat
     nulls = 0 if mask is None else int(np.count_nonzero(mask))
-    made = Node(FORMATS[element.name], flat.size, (_bits(~mask.ravel()) if nulls else None, values), nulls)
+    made = Node(FORMATS[element.name], flat.size, (_bits(~mask.ravel()) if nulls else None, values), nulls,
+                dictionary=dictionary)
     for at in range(data.ndim - 1, 0, -1):
         made.name = "item"
         made = Node("+w:%d" % data.shape[at], int(np.prod(data.shape[:at])), children=(made,))
@@ -281,8 +308,9 @@ def read_arrow(connection, query, parameters=None):
 
         polars.DataFrame(darray.read_arrow(connection, "SELECT at, celsius FROM station"))
     """
-    names, elements, rows = read_typed(connection, query, parameters)
-    schema = Node("+s", children=[Node(FORMATS[element.name], name=name) for name, element in zip(names, elements)])
+    names, elements, rows = read_typed(connection, query, parameters, True)
+    schema = Node("+s", children=[Node(FORMATS[element.name], name=name, dictionary=Node("u") if element is TEXT else None)
+                                  for name, element in zip(names, elements)])
     batches = []
     for row in rows:
         columns = []
@@ -295,12 +323,14 @@ def read_arrow(connection, query, parameters=None):
             array = row[name]
             if array.ndim != 1:
                 raise ValueError("column %s has %d dimensions: flatten it" % (name, array.ndim))
-            mask = np.ma.getmask(array)
-            columns.append(_node(element, np.ma.getdata(array), None if mask is np.ma.nomask else mask, name))
+            mask = np.ma.nomask if element is TEXT else np.ma.getmask(array)
+            columns.append(_node(element, array if element is TEXT else np.ma.getdata(array),
+                                 None if mask is np.ma.nomask else mask, name))
         batches.append(Node("+s", len(row[names[0]]), children=columns))
     return Table(schema, batches)
 
 
+_OFFSETS = {"u": "i4", "U": "i8"}
 _DTYPES = {"b": "?", "c": "i1", "C": "u1", "s": "i2", "S": "u2", "i": "i4", "I": "u4", "l": "i8", "L": "u8", "e": "f2",
            "f": "f4", "g": "f8", "tdD": "i4", "tdm": "M8[ms]", "tss": "M8[s]", "tsm": "M8[ms]", "tsu": "M8[us]",
            "tsn": "M8[ns]"}
@@ -348,6 +378,39 @@ def _children(schema, array, owner, begin, length):
     return [(schema.children[i].contents, array.children[i].contents) for i in range(schema.n_children)]
 
 
+def _texts_of(schema, array, owner, begin, length):
+    """Texts of strings, or of a dictionary of them"""
+    mask = _nulls_of(array, owner, begin, length)
+    values = _buffer(array, 1, owner)
+    if not schema.dictionary:
+        offset = np.dtype(_OFFSETS[schema.format.decode("ascii")])
+        ends = values(begin * offset.itemsize, (length + 1) * offset.itemsize if length else 0).view(offset)
+        ends = ends.tolist() or [0]
+        data = _buffer(array, 2, owner)(ends[0], ends[-1] - ends[0]).tobytes()
+        data = [data[at - ends[0]:end - ends[0]] for at, end in zip(ends, ends[1:])]
+        distinct = dict.fromkeys(data if mask is None else itertools.compress(data, ~mask), -1)
+        distinct = dict.fromkeys(data if mask is None else itertools.compress(data, ~mask))
+        distinct = dict(zip(distinct, range(len(distinct))))
+        codes = np.fromiter((distinct.get(text, -1) for text in data), np.int32, length)
+        if mask is not None:
+            codes[mask] = -1
+        return Texts(codes, [text.decode("utf-8") for text in distinct])
+    index = np.dtype(_DTYPES.get(schema.format.decode("ascii"), "f8"))
+    dictionary, nulls, _ = _data_of(ArrowSchema.from_address(schema.dictionary), ArrowArray.from_address(
+        array.dictionary), owner) if array.dictionary else (None, None, None)
+    if not isinstance(dictionary, Texts) or index.kind not in "iu":
+        raise TypeError("a dictionary of Arrow that is none of texts")
+    codes = values(begin * index.itemsize, length * index.itemsize).view(index)
+    if mask is not None:
+        codes = np.where(mask, 0, codes)
+    if codes.size and not 0 <= int(codes.min()) <= int(codes.max()) < max(len(dictionary), mask is not None):
+        raise ValueError("an array of Arrow with a code of no text")
+    codes = np.append(dictionary.codes, np.int32(-1))[codes]
+    if mask is not None:
+        codes[mask] = -1
+    return Texts(codes, dictionary.dictionary)
+
+
 def _data_of(schema, array, owner, begin=0, length=None):
     """(data, mask, element or None) of a column, or of a part of it"""
     format = schema.format.decode("ascii")
@@ -362,8 +425,10 @@ def _data_of(schema, array, owner, begin=0, length=None):
         shape = (length, width) + data.shape[1:]
         return data.reshape(shape), mask if mask is None else mask.reshape(shape), element
     unit, _, zone = format.partition(":")
-    if unit not in _DTYPES or schema.dictionary:
-        raise TypeError("Arrow's format %r is no array of numbers, dates or booleans" % format)
+    if schema.dictionary or format in _OFFSETS:
+        return _texts_of(schema, array, owner, begin, length), None, TEXT
+    if unit not in _DTYPES:
+        raise TypeError("Arrow's format %r is no array of numbers, dates, booleans or texts" % format)
     mask = _nulls_of(array, owner, begin, length)
     values = _buffer(array, 1, owner)
     if unit == "b":
@@ -379,6 +444,8 @@ def _data_of(schema, array, owner, begin=0, length=None):
 
 
 def _masked(data, mask, element):
+    if element is TEXT:
+        return data.array()
     if mask is not None and data.dtype.kind == "M":
         data = np.where(mask, np.zeros((), data.dtype), data)       # whatever lies there
     if element is not None:
@@ -397,6 +464,10 @@ def _empty(schema):
     """an array of no elements"""
     array = ArrowArray()
     children = [_empty(schema.children[i].contents) for i in range(schema.n_children)]
+    if schema.dictionary:
+        dictionary = _empty(ArrowSchema.from_address(schema.dictionary))
+        array.dictionary = _address(dictionary)
+        array.keep = dictionary
     array.n_children = len(children)
     array.children = (ctypes.POINTER(ArrowArray) * len(children))(*(ctypes.pointer(child) for child in children))
     return array
@@ -442,6 +513,8 @@ def _joined(parts):
     """one column of the chunks of one"""
     if len(parts) == 1:
         return parts[0]
+    if isinstance(parts[0][0], Texts):
+        return Texts.join([data for data, _, _ in parts]), None, TEXT
     mask = None
     if any(mask is not None for _, mask, _ in parts):
         mask = np.concatenate([np.zeros(data.shape, bool) if mask is None else mask for data, mask, _ in parts])

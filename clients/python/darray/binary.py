@@ -4,8 +4,9 @@ import struct
 
 import numpy as np
 
-from .elements import ELEMENTS
+from .elements import ELEMENTS, TEXT
 from .memory import filled_bytes
+from .texts import Entries, Texts, entries_of
 from .values import normalize
 
 VERSION = 1
@@ -31,6 +32,9 @@ class Header:
         # before anybody makes room for what a head alone says
         claimed = self.begin + self.length * self.element.wire.itemsize + (
             (self.length + 7) // 8 if self.has_nulls else 0)
+        if self.element is TEXT:
+            self.entries = Entries(data, claimed)
+            claimed = self.entries.end
         if size != claimed:
             raise ValueError("a darray of %d bytes, its head says %d" % (size, claimed))
 
@@ -39,15 +43,27 @@ class Header:
         wire = np.frombuffer(data, self.element.wire, self.length, self.begin).reshape(self.shape)
         valid = None
         if self.has_nulls:
-            bits = np.frombuffer(data, np.uint8, offset=self.begin + wire.nbytes)
+            bits = np.frombuffer(data, np.uint8, (self.length + 7) // 8, self.begin + wire.nbytes)
             valid = np.unpackbits(bits, count=self.length, bitorder="little").view(bool).reshape(self.shape)
         self.element.decode(wire, out, valid)
         return valid
 
+    def texts(self, data):
+        """the elements of a darray_text"""
+        codes = np.empty(self.shape, np.int32)
+        self.fill(data, codes)
+        return self.entries.texts(data, codes)
 
-def loads(data):
-    """An array of the binary form's bytes: a masked one if there are NULLs."""
+
+def loads(data, codes=False):
+    """
+    An array of the binary form's bytes: a masked one if there are NULLs. Of texts it is one of str,
+    or what they are codes of: see Texts.
+    """
     header = Header(data)
+    if header.element is TEXT:
+        texts = header.texts(data)
+        return texts if codes else texts.array()
     out = np.empty(header.shape, header.element.dtype)
     valid = header.fill(data, out)
     return out if valid is None else np.ma.MaskedArray(out, ~valid)
@@ -63,6 +79,9 @@ def encode(element, data, mask):
     if data.ndim > MAX_NDIM:
         raise ValueError("a darray has at most %d dimensions" % MAX_NDIM)
     shape = data.shape if data.size else ()
+    rest = []
+    if isinstance(data, Texts):
+        rest, mask, data = entries_of(data), data.mask, data.codes + np.int32(1)
     head = struct.pack("!4B%dI" % len(shape), VERSION, element.code, len(shape), mask is not None, *shape)
     size = len(head) + data.size * element.wire.itemsize
 
@@ -71,9 +90,14 @@ def encode(element, data, mask):
         if data.size:
             element.encode(data.ravel(), out[len(head):size].view(element.wire))
         if mask is not None:
-            out[size:] = np.packbits(~mask.ravel(), bitorder="little")
+            out[size:bits] = np.packbits(~mask.ravel(), bitorder="little")
+        at = bits
+        for part in rest:
+            out[at:at + len(part)] = np.frombuffer(part, np.uint8)
+            at += len(part)
 
-    return filled_bytes(size + ((data.size + 7) // 8 if mask is not None else 0), fill)
+    bits = size + ((data.size + 7) // 8 if mask is not None else 0)
+    return filled_bytes(bits + sum(map(len, rest)), fill)
 
 
 def pack(data):

@@ -6,6 +6,8 @@ import numpy as np
 from .binary import Header
 from .catalog import QUERY, types_of
 from .drivers import copy_out, cursor_of, merged, names_of
+from .elements import TEXT
+from .texts import Texts
 
 PART = 1 << 18          # bytes of elements: what processors' caches hold
 SIGNATURE = b"PGCOPY\n\xff\r\n\0"
@@ -72,16 +74,21 @@ class _Column:
         self.element = element
         self.out = self.mask = None
         self.at = 0
+        self.texts = None               # the parts of those
 
     def begin(self, length):
         self.length = length            # of the first dimension; None: the array is NULL
         self.out = self.mask = None
+        self.texts = []
         self.at = 0
 
     def take(self, part):
         if part is None:
             return
         header = Header(part)
+        if self.element is TEXT:
+            self.texts.append(header.texts(part))
+            return
         if self.out is None:
             self.out = np.empty((self.length,) + header.shape[1:] if self.length else (0,), self.element.dtype)
         count = header.shape[0]
@@ -93,23 +100,29 @@ class _Column:
                 self.mask[self.at:self.at + count] = ~valid
             self.at += count
 
-    def array(self):
+    def array(self, codes):
+        if self.texts:
+            parts = self.texts
+            if len(parts) > 1:
+                parts = [Texts.join([part for part in parts if part.size] or parts[:1])]
+            return parts[0] if codes else parts[0].array()
         return self.out if self.mask is None else np.ma.MaskedArray(self.out, self.mask)
 
 
-def read(connection, query, parameters=None):
+def read(connection, query, parameters=None, codes=False):
     """
     The rows of a query as dicts of arrays, by COPY BINARY: many times faster than a SELECT for
     arrays of a million elements and more. All its columns are darrays. The connection is one of
-    psycopg or psycopg2, or of SQLAlchemy with psycopg2, registered or not.
+    psycopg or psycopg2, or of SQLAlchemy with psycopg2, registered or not. With codes=True those of a
+    darray_text are Texts.
 
         for row in darray.read(connection, "SELECT at, celsius FROM station WHERE name = %s", ["roof"]):
             row["celsius"].mean()
     """
-    return read_typed(connection, query, parameters)[2]
+    return read_typed(connection, query, parameters, codes)[2]
 
 
-def read_typed(connection, query, parameters):
+def read_typed(connection, query, parameters, codes):
     """(names of the columns, their elements, the rows)"""
     with cursor_of(connection) as cursor:
         query = merged(cursor, query, parameters).strip().rstrip(";")
@@ -123,7 +136,7 @@ def read_typed(connection, query, parameters):
             raise TypeError("no column of darrays: %s" % ", ".join(strangers))
         rows = []
         names, elements = [name for name, _ in described], [by_oid[oid].element for _, oid in described]
-        collect = _Collector(rows, names, [_Column(element) for element in elements])
+        collect = _Collector(rows, names, [_Column(element) for element in elements], codes)
         copy_out(cursor, _parts(query, [by_oid[oid] for _, oid in described]), Rows(collect.take))
         collect.end()
     return names, elements, rows
@@ -151,7 +164,8 @@ FROM (SELECT * FROM (%s\n) q (%s) OFFSET 0) r, LATERAL (SELECT %s OFFSET 0) s,
 
 
 class _Collector:
-    def __init__(self, rows, names, columns):
+    def __init__(self, rows, names, columns, codes):
+        self.codes = codes
         self.rows = rows
         self.names = names
         self.columns = columns
@@ -170,5 +184,5 @@ class _Collector:
 
     def end(self):
         if self.open:
-            self.rows.append({name: column.array() for name, column in zip(self.names, self.columns)})
+            self.rows.append({name: column.array(self.codes) for name, column in zip(self.names, self.columns)})
         self.open = False

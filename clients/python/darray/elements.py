@@ -1,4 +1,4 @@
-"""The nine element types: what they are in NumPy, and in the binary form of a darray.
+"""The ten element types: what they are in NumPy, and in the binary form of a darray.
 
 Dates count days and timestamps microseconds from 2000-01-01 in PostgreSQL, from 1970-01-01 in
 NumPy. PostgreSQL's infinities are the greatest number of an int64 in NumPy, and the least one but
@@ -83,10 +83,12 @@ ELEMENTS = [
     Element(6, "date", ">i4", "M8[D]", DAYS),
     Element(7, "timestamp", ">i8", "M8[us]", MICROSECONDS),
     Element(8, "timestamptz", ">i8", "M8[us]", MICROSECONDS),
+    Element(9, "text", ">i4", "O"),             # on the wire codes of texts: texts.py
 ]
 BY_NAME = {element.name: element for element in ELEMENTS}
 BY_NAME.update({element.type_name: element for element in ELEMENTS})
 BY_TYPE_NAME = {element.type_name: element for element in ELEMENTS}
+TEXT = BY_NAME["text"]
 
 
 def element_named(element):
@@ -112,4 +114,6 @@ def element_of_dtype(dtype):
         return BY_NAME["float%d" % max(dtype.itemsize, 4)]
     if dtype.kind == "M":
         return BY_NAME["date" if np.datetime_data(dtype)[0] in ("Y", "M", "W", "D") else "timestamp"]
+    if dtype.kind in "UT":
+        return BY_NAME["text"]
     raise TypeError("there is no darray for NumPy's dtype %s" % dtype)

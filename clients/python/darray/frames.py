@@ -3,7 +3,9 @@ import numpy as np
 
 from .catalog import QUERY, types_of
 from .drivers import cursor_of, is_psycopg, names_of
+from .elements import TEXT
 from .text import loads_text
+from .texts import Texts
 from .values import Typed, normalize
 
 NULLABLE = {"bool": "boolean", "int2": "Int16", "int4": "Int32", "int8": "Int64", "float4": "Float32",
@@ -22,7 +24,7 @@ class _Column:
         """returns how long it is, None of a single value and of NULL"""
         if self.element and value is not None:
             if isinstance(value, str):
-                value = loads_text(value, self.element)
+                value = loads_text(value, self.element, True)
             if value.ndim != 1:
                 raise ValueError("an array of %d dimensions is no column: flatten it" % value.ndim)
         self.values.append(value)
@@ -37,6 +39,10 @@ class _Column:
             if not any(value is None for value in self.values):     # pandas would make it NaN, and integers floats
                 found = found.infer_objects()
             return pandas.Series(found.array.repeat(lengths))
+        if self.element is TEXT:
+            parts = [Texts(np.full(length, -1), []) if value is None else value
+                     for value, length in zip(self.values, lengths)]
+            return pandas.Series(Texts.join(parts).categorical())
         parts, mask = [np.empty(0, self.element.dtype)], None
         if any(value is None or isinstance(value, np.ma.MaskedArray) for value in self.values):
             mask = np.concatenate([np.ones(length, bool) if value is None else np.ma.getmaskarray(value)
@@ -78,9 +84,24 @@ def _series(data, mask, element, infinity, nullable):
     return series.dt.tz_localize("UTC") if element.name == "timestamptz" else series
 
 
+def _as_codes(cursor, type_):
+    """a cursor whose values of darray_text are Texts"""
+    if is_psycopg(cursor):
+        from .with_psycopg import loaders
+
+        for loader in loaders(type_.element, True):
+            cursor.adapters.register_loader(type_.oid, loader)
+    else:
+        from psycopg2.extensions import register_type
+
+        from .with_psycopg2 import caster
+
+        register_type(caster(type_, True), cursor)
+
+
 def to_frame(connection, query, parameters=None, infinity="raise", nullable=False):
     """
-    The frame of a query: each row's darrays are columns, as long as each other, and its single
+    The frame of a query, of texts a Categorical: each row's darrays are columns, as long as each other, and its single
     values are repeated. Several rows, of chunks of a series say, follow each other in the frame.
     The connection is a registered one of psycopg or psycopg2, or of SQLAlchemy with psycopg2.
 
@@ -94,7 +115,11 @@ def to_frame(connection, query, parameters=None, infinity="raise", nullable=Fals
 
     with cursor_of(connection) as cursor:
         cursor.execute(QUERY)
-        elements = {type_.oid: type_.element for type_ in types_of(cursor.fetchall()).values()}
+        types = types_of(cursor.fetchall())
+        elements = {type_.oid: type_.element for type_ in types.values()}
+        for type_ in types.values():
+            if type_.element is TEXT:
+                _as_codes(cursor, type_)
         if is_psycopg(cursor):
             cursor.format = 1
         if parameters is None:

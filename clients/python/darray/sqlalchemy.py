@@ -23,13 +23,15 @@ from sqlalchemy.types import Indexable, UserDefinedType
 from .binary import to_text
 from .elements import ELEMENTS
 from .text import loads_text
+from .texts import Texts
 from .values import Typed, normalize
 
 #: what an element is in SQL
 SCALARS = {
     "bool": postgresql.BOOLEAN(), "int2": postgresql.SMALLINT(), "int4": postgresql.INTEGER(),
     "int8": postgresql.BIGINT(), "float4": postgresql.REAL(), "float8": postgresql.DOUBLE_PRECISION(),
-    "date": postgresql.DATE(), "timestamp": postgresql.TIMESTAMP(), "timestamptz": postgresql.TIMESTAMP(timezone=True)}
+    "date": postgresql.DATE(), "timestamp": postgresql.TIMESTAMP(), "timestamptz": postgresql.TIMESTAMP(timezone=True),
+    "text": postgresql.TEXT()}
 LAST = 2 ** 31 - 1      # a position behind every end
 
 
@@ -103,6 +105,8 @@ class MutableDarray(Mutable):
         if value is None:
             return None
         _, data, mask = normalize(value, cls.element)
+        if isinstance(data, Texts):
+            data, mask = data.__array__(), data.mask
         return data.view(cls.plain) if mask is None else np.ma.MaskedArray(data, mask).view(cls.masked)
 
     def __array_finalize__(self, obj):

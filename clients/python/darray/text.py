@@ -6,9 +6,11 @@ from datetime import timedelta
 import numpy as np
 
 from .binary import loads
-from .elements import I64_MAX, I64_MIN, element_named
+from .elements import I64_MAX, I64_MIN, TEXT, element_named
+from .texts import Texts
 
 PACKED = "b64:"
+WORD = re.compile(r'"((?:[^"\\]|\\.)*)"|([^{},"]+)', re.S)
 ISO = re.compile(r"(\d{4,7})-(\d\d)-(\d\d)(?: (\d\d):(\d\d):(\d\d(?:\.\d+)?)([-+]\d\d(?::\d\d){0,2})?)?( BC)?$")
 
 
@@ -49,13 +51,23 @@ def _shape(text, length):
     return tuple(groups[level] // groups[level + 1] for level in range(depth - 1, -1, -1))
 
 
-def loads_text(text, element):
-    """An array of the text form, plain or packed: a masked one if there are NULLs."""
+def _texts(text):
+    """of a darray_text: a word in quotes is no NULL"""
+    words = [None if bare == "NULL" else bare or re.sub(r"\\(.)", r"\1", quoted, flags=re.S)
+             for quoted, bare in WORD.findall(text)]
+    data = np.fromiter(words, object, len(words))
+    return Texts.of_objects(data.reshape(_shape(WORD.sub("", text), len(data)) if words else 0))
+
+
+def loads_text(text, element, codes=False):
+    """An array of the text form, plain or packed: as loads() has it."""
     if not isinstance(text, str):
-        text = bytes(text).decode("ascii")
+        text = bytes(text).decode("utf-8")
     if text.startswith(PACKED):
-        return loads(base64.b64decode(text[len(PACKED):]))
+        return loads(base64.b64decode(text[len(PACKED):]), codes)
     element = element_named(element)
+    if element is TEXT:
+        return _texts(text) if codes else _texts(text).array()
     body = text.replace("{", "").replace("}", "")
     if not body:
         return np.empty(0, element.dtype)

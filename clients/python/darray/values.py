@@ -1,7 +1,8 @@
 """What Python has for an array, as one of NumPy of an element type and a mask of its NULLs."""
 import numpy as np
 
-from .elements import BY_NAME, I64_MAX, I64_MIN, element_named, element_of_dtype
+from .elements import BY_NAME, I64_MAX, I64_MIN, TEXT, element_named, element_of_dtype
+from .texts import Texts
 
 
 class Typed:
@@ -33,6 +34,10 @@ def _of_pandas(values):
 
     series = pandas.Series(values)
     dtype = series.dtype
+    if type(dtype).__name__ == "CategoricalDtype":
+        if all(isinstance(category, str) for category in dtype.categories):
+            return Texts(series.cat.codes.to_numpy(), dtype.categories.to_numpy(object)), None, TEXT
+        return np.where(series.isna(), None, series.to_numpy(object)), None, None
     if getattr(dtype, "tz", None) is not None:
         return series.dt.tz_convert("UTC").dt.tz_localize(None).to_numpy(), None, BY_NAME["timestamptz"]
     if isinstance(dtype, np.dtype):
@@ -45,10 +50,12 @@ def _of_pandas(values):
 
 
 def _of_objects(data, element):
-    """the same of an array of objects, None (and NaT, pandas.NA) of which are NULL"""
+    """the same of an array of objects, None (and NaT, pandas.NA; NaN among texts) of which are NULL"""
     mask = np.frompyfunc(lambda x: x is None or type(x).__name__ in ("NAType", "NaTType"), 1, 1)(data)
     mask = np.asarray(mask, bool)
     found = data[~mask].tolist()
+    if element is TEXT or element is None and any(isinstance(x, str) for x in found):
+        return Texts.of_objects(data, mask), None, TEXT
     aware = [x.tzinfo for x in found if getattr(x, "tzinfo", None) is not None]
     if aware:
         from datetime import timezone
@@ -74,6 +81,11 @@ def _of_objects(data, element):
 
 def _cast(data, element, mask):
     """data as element.dtype, nothing lost but digits of a float"""
+    if isinstance(data, Texts) or element is TEXT:
+        if isinstance(data, Texts) and element is TEXT:
+            return data
+        raise TypeError("%s do not become a %s: cast them first" % (
+            "texts" if isinstance(data, Texts) else data.dtype, element.type_name))
     kinds = data.dtype.kind + element.dtype.kind
     if data.dtype == element.dtype:
         return data
@@ -110,12 +122,14 @@ def _cast(data, element, mask):
 
 
 def normalize(values, element=None):
-    """(element, array of element.dtype in C order, mask of NULLs or None)"""
+    """(element, array of element.dtype in C order, mask of NULLs or None); texts are Texts, without a mask"""
     mask = None
     element = element and element_named(element)
     if isinstance(values, Typed):
         values, element = values.values, values.element
-    if type(values).__module__.split(".")[0] == "pandas":
+    if isinstance(values, Texts):
+        data, element = values, element or TEXT
+    elif type(values).__module__.split(".")[0] == "pandas":
         data, mask, found = _of_pandas(values)
         element = element or found
     elif isinstance(values, np.ma.MaskedArray):
@@ -130,10 +144,20 @@ def normalize(values, element=None):
         if isinstance(values, (list, tuple)) and not values:
             values = np.empty(0, element.dtype if element else float)
         data = np.asarray(values)
+        if data.dtype.kind == "U" and not isinstance(values, np.ndarray):       # numbers beside strings too
+            data = np.asarray(values, object)
     if data.ndim == 0:
         raise TypeError("%r is no array" % (values,))
+    if isinstance(data, Texts):
+        return element or TEXT, _cast(data, element or TEXT, None), None
+    if data.dtype.kind in "UT":
+        data = data.astype(object)
     if data.dtype.kind == "O":
+        if mask is not None:
+            data = np.where(mask, None, data)
         data, mask, element = _of_objects(data, element)
+        if isinstance(data, Texts):
+            return element, _cast(data, element, None), None
     element = element or element_of_dtype(data.dtype)
     data = np.ascontiguousarray(data)
     if data.dtype.kind == "M":

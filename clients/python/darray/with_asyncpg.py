@@ -23,12 +23,12 @@ class _Scalar:
         return found
 
 
-async def register(connection):
+async def register(connection, codes=False):
     """register_darray() of a connection of asyncpg"""
     connection = getattr(connection, "_con", connection)        # of a pool
     types = types_of(await connection.fetch(QUERY))
     for type_ in types.values():
         await Connection.set_type_codec(
             _Scalar(connection), type_.element.type_name, schema=type_.schema, format="binary",
-            encoder=lambda values, element=type_.element: dumps(values, element), decoder=loads)
+            encoder=lambda values, element=type_.element: dumps(values, element), decoder=lambda data: loads(data, codes))
     return types

@@ -10,23 +10,26 @@ from .binary import encode, loads, pack
 from .catalog import PACKED, QUERY, types_of
 from .elements import BY_NAME, element_of_dtype
 from .text import loads_text
+from .texts import Texts
 from .values import Typed, normalize
 
 LARGE = 1 << 20         # bytes
 
 
-def _loaders(element):
+def loaders(element, codes=False):
+    """of values of that type"""
     class BinaryLoader(Loader):
         format = Format.BINARY
 
         def load(self, data):
-            return loads(data)
+            return loads(data, codes)
 
     class TextLoader(Loader):
         format = Format.TEXT
 
         def load(self, data):
-            return loads_text(data, element)
+            encoding = self.connection.info.encoding if self.connection else "utf-8"
+            return loads_text(bytes(data).decode(encoding), element, codes)
 
     return BinaryLoader, TextLoader
 
@@ -44,7 +47,9 @@ class _ArrayDumper(Dumper):
         if isinstance(obj, Typed):
             return (self.cls, obj.element.name)
         dtype = getattr(obj, "dtype", None)
-        if isinstance(dtype, np.dtype) and dtype.kind in "biufM":
+        if isinstance(obj, Texts):
+            return (self.cls, "text")
+        if isinstance(dtype, np.dtype) and dtype.kind in "biufMUT":
             return (self.cls, element_of_dtype(dtype).name, "M" if dtype.kind == "M" else "")
         return (self.cls, normalize(obj)[0].name)
 
@@ -93,11 +98,11 @@ SCALARS = [(np.bool_, "bool"), (np.int8, "int2"), (np.uint8, "int2"), (np.int16,
            (np.float64, "float8")]
 
 
-def _register(connection, types):
+def _register(connection, types, codes):
     adapters = connection.adapters
     for name, type_ in types.items():
         info = TypeInfo(type_.element.type_name, type_.oid, type_.array_oid, regtype=type_.sql)
-        for loader in _loaders(type_.element):
+        for loader in loaders(type_.element, codes):
             adapters.register_loader(type_.oid, loader)
         info.register(connection)
         # COPY asks for a dumper by the oid
@@ -106,30 +111,30 @@ def _register(connection, types):
                 "oid": type_.oid, "element": type_.element, "get_key": Dumper.get_key}))
     for base in (_TextDumper, _BinaryDumper):
         dumper = type(base.__name__, (base,), {"types": types})
-        for class_ in (np.ndarray, np.ma.MaskedArray, Typed, "pandas.core.series.Series",
-                       "pandas.core.indexes.base.Index"):
+        for class_ in (np.ndarray, np.ma.MaskedArray, Texts, Typed, "pandas.core.series.Series",
+                       "pandas.core.indexes.base.Index", "pandas.core.arrays.categorical.Categorical"):
             adapters.register_dumper(class_, dumper)
     for class_, name in SCALARS:
         adapters.register_dumper(class_, _scalar_dumper(name))
 
 
-def register(connection, packed=False):
+def register(connection, packed=False, codes=False):
     """register_darray() of a connection of psycopg"""
     if isinstance(connection, AsyncConnection):
-        return _register_async(connection, packed)
+        return _register_async(connection, packed, codes)
     with connection.transaction(), connection.cursor() as cursor:
         types = types_of(cursor.execute(QUERY).fetchall())
         if packed:
             cursor.execute(PACKED)
-    _register(connection, types)
+    _register(connection, types, codes)
     return types
 
 
-async def _register_async(connection, packed):
+async def _register_async(connection, packed, codes):
     async with connection.transaction(), connection.cursor() as cursor:
         await cursor.execute(QUERY)
         types = types_of(await cursor.fetchall())
         if packed:
             await cursor.execute(PACKED)
-    _register(connection, types)
+    _register(connection, types, codes)
     return types

@@ -7,6 +7,7 @@ from psycopg2 import ProgrammingError, extensions
 from .binary import encode, pack
 from .catalog import PACKED, QUERY, types_of
 from .text import loads_text
+from .texts import Texts
 from .values import Typed, normalize
 
 _registered = weakref.WeakKeyDictionary()       # connection: its types
@@ -38,11 +39,14 @@ def _scalar(value):
     return extensions.adapt(value.item())
 
 
-def _caster(element):
-    return lambda text, cursor: None if text is None else loads_text(text, element)
+def caster(type_, codes=False):
+    """of values of that type"""
+    element = type_.element
+    return extensions.new_type((type_.oid,), element.type_name.upper(), lambda text, cursor: None if text is None else
+                               loads_text(text, element, codes))
 
 
-def register(connection, packed=False):
+def register(connection, packed=False, codes=False):
     """register_darray() of a connection of psycopg2"""
     idle = connection.status == extensions.STATUS_READY and not connection.autocommit
     with connection.cursor() as cursor:
@@ -53,13 +57,13 @@ def register(connection, packed=False):
     if idle:            # no transaction before, none after
         connection.commit()
     for type_ in types.values():
-        caster = extensions.new_type((type_.oid,), type_.element.type_name.upper(), _caster(type_.element))
-        extensions.register_type(caster, connection)
+        one = caster(type_, codes)
+        extensions.register_type(one, connection)
         extensions.register_type(
-            extensions.new_array_type((type_.array_oid,), type_.element.type_name.upper() + "[]", caster),
+            extensions.new_array_type((type_.array_oid,), type_.element.type_name.upper() + "[]", one),
             connection)
     _registered[connection] = types
-    for class_ in (np.ndarray, np.ma.MaskedArray, Typed):
+    for class_ in (np.ndarray, np.ma.MaskedArray, Texts, Typed):
         extensions.register_adapter(class_, _Literal)
     for class_ in (np.bool_, np.int8, np.int16, np.int32, np.int64, np.uint8, np.uint16, np.uint32,
                    np.uint64, np.float32, np.float64):

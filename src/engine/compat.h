@@ -117,10 +117,12 @@ InitMaterializedSRF_compat(FunctionCallInfo fcinfo)
 	(*(type) = DecodeTimezoneAbbrev(0, word, offset, zone))
 #endif
 
-/* is a collation's order that of bytes? Who asks knows utils/pg_locale.h */
+/* is a collation's order that of bytes? utils/pg_locale.h wants the headers of ICU */
 #if PG_VERSION_NUM >= 180000
+#include "utils/pg_locale.h"
 #define collation_is_c_compat(collation) (pg_newlocale_from_collation(collation)->collate_is_c)
 #else
+extern bool lc_collate_is_c(Oid collation);
 #define collation_is_c_compat(collation) lc_collate_is_c(collation)
 #endif
 

@@ -217,7 +217,7 @@ run_as_program(DaCompound compound, const DaOperand **operands, int noperands)
 DaArray *
 da_run_compound(DaCompound compound, const DaOperand **operands, int noperands)
 {
-	uint8		registers[3];
+	uint8		registers[3] = {DA_NO_REGISTER, DA_NO_REGISTER, DA_NO_REGISTER};
 	uint8		result;
 	int			so;
 	DaRun		run;

@@ -11,7 +11,6 @@
 #include "utils/builtins.h"
 #include "utils/fmgrprotos.h"
 #include "utils/lsyscache.h"
-#include "utils/pg_locale.h"
 #include "utils/varlena.h"
 #include "value/array/settle.h"
 

@@ -222,7 +222,7 @@ SELECT equal_lines('texts', $$
 	'groups1:'::darray_groups == !22P02
 	'groups1:0'::darray_groups == !22P02
 	'groups1:1'::darray_groups == !22P02
-	'groups1:1.9'::darray_groups == !22P02
+	'groups1:1.a'::darray_groups == !22P02
 	'groups1:10001.2'::darray_groups == !22P02
 	'groups1:21.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2.2'::darray_groups
 		== !22P02

@@ -372,9 +372,29 @@ $$;
 SELECT states('none', $$
 	0A000 SELECT darray_to_bytes(darray_text '{a}')
 	0A000 SELECT darray_tops_accum(NULL, darray_text '{a}', 2)
-	0A000 SELECT darray_group_by('{count(*)}', darray_text '{a}')
 	0A000 SELECT array_group_state('{min}', darray_int4 '{1}', darray_text '{a}')
 	42883 SELECT array_sum(darray_text '{1}')
 	42883 SELECT darray_text '{1}' + darray_text '{1}'
 	42883 SELECT array_median(darray_text '{1}')
 $$);
+
+-- keys of states: of rows of other dictionaries, on their way through text and binary form
+CREATE TABLE keyed AS
+	SELECT n, darray_agg(CASE WHEN i % 11 <> 3 THEN 'key ' || i * n % (n + 3) END ORDER BY i) k,
+		darray_agg(i % 5 ORDER BY i) j, darray_agg(i * 1.5::float8 ORDER BY i) v
+	FROM unnest(ARRAY[1, 3, 32, 33, 100, 1023, 20000]) n, generate_series(1, n) i GROUP BY n;
+CREATE FUNCTION groups_of(state darray_groups) RETURNS text LANGUAGE sql AS
+	'SELECT md5(string_agg(g::text, ''|'' ORDER BY g.k COLLATE "C", g.j))
+	FROM darray_group_rows(state) AS g (k text, j int, c bigint, cv bigint, s float8, m float8)';
+SELECT md5(string_agg(g::text, '|' ORDER BY g.k COLLATE "C", g.j)) AS expected
+	FROM (SELECT u.k, u.j, count(*) c, count(u.k) cv, sum(u.v) s, max(u.v) m
+		FROM keyed, unnest(k::text[], j::int[], v::float8[]) AS u (k, j, v) GROUP BY 1, 2) g \gset
+SELECT groups_of(darray_group_by('{count(*),count,sum,max}', k, j, k, v, v)) = :'expected' AS rows,
+	groups_of(darray_merge(array_group_state('{count(*),count,sum,max}', k, j, k, v, v)))
+		= :'expected' AS states,
+	groups_of(darray_merge(array_group_state('{count(*),count,sum,max}', k, j, k, v, v)
+		::text::darray_groups)) = :'expected' AS texts
+	FROM keyed;
+SELECT darray_count_distinct(k) = (SELECT count(DISTINCT u) FROM keyed, unnest(k) u WHERE n < 40)
+	FROM keyed WHERE n < 40;
+DROP TABLE keyed CASCADE;

@@ -2,7 +2,7 @@
 
 import base64
 
-ELEMENTS = ('bool', 'int2', 'int4', 'int8', 'float4', 'float8', 'date', 'timestamp', 'timestamptz')
+ELEMENTS = ('bool', 'int2', 'int4', 'int8', 'float4', 'float8', 'date', 'timestamp', 'timestamptz', 'text')
 
 # of each element type: ordinary values, then the extremes
 SCALARS = {
@@ -18,12 +18,12 @@ SCALARS = {
                   ('infinity', '-infinity', '294276-12-31 23:59:59.999999', '4714-11-24 00:00:00 BC')),
     'timestamptz': (('2020-01-02 03:04:05+01', '2020-03-29 02:30:00'),
                     ('infinity', '-infinity', '294276-12-31 23:59:59.999999+00', '4714-11-24 00:00:00+00 BC')),
+    'text': (('sum', 'count', 'a', '1'), ('', 'no such thing', 'avg', 'min', '{1,2}')),
 }
 
 # of other types: the same
 OTHERS = {
     'numeric': (('1.5', '2', '3'), ('0', 'NaN', 'Infinity', '-Infinity', '1e131071', '-1e-16383', '9223372036854775808')),
-    'text': (('sum', 'count', 'a', '1'), ('', 'no such thing', 'avg', 'min', '{1,2}')),
     'interval': (('1 day', '2 hours'), ('0', '-1 month', '178000000 years', '1 microsecond', '1 month -30 days')),
     'bytea': (('\\x0000000000000001',), ('\\x0001', '\\x', '\\x00', '\\xffffffffffffffff')),
     'json': (('[1,2]', '[]'), ('null', '{}', '[[1],[2,3]]', '"x"', '[1,null]', '[1e400]')),

@@ -26,7 +26,8 @@ BEGIN
 		('bool', 'i % 3 = 0'), ('int2', '(i * 37 % 1000)::int2'), ('int4', 'i * 37 % 1000'), ('int8', 'i::int8 * 3000000000'),
 		('float4', 'CASE i % 50 WHEN 7 THEN ''NaN''::float4 ELSE i / 7.0 END'), ('float8', 'CASE i % 50 WHEN 7 THEN ''-0''::float8 ELSE i / 7.0 END'),
 		('date', 'date ''2000-01-01'' + i'), ('timestamp', 'timestamp ''2000-01-01'' + i * interval ''1 hour'''),
-		('timestamptz', 'timestamptz ''2000-01-01'' + i * interval ''1 hour''')
+		('timestamptz', 'timestamptz ''2000-01-01'' + i * interval ''1 hour'''),
+		('text', '''word '' || CASE WHEN i % 50 = 7 THEN '''' ELSE (i * 37 % 1500)::text END')
 	LOOP
 		EXECUTE format($f$
 			CREATE TABLE calls.stored_%1$s (id int PRIMARY KEY, v darray_%1$s);

@@ -51,7 +51,7 @@ read_head(const uint32 *word, int64 words, GroupsHead *head)
 		return false;
 	for (int k = 0; k < head->nkeys; k++)
 	{
-		if (!da_state_element_there(word[1 + k]))
+		if (word[1 + k] >= DA_NUM_ELEMENTS)
 			return false;
 		head->key[k] = (uint8) word[1 + k];
 	}

@@ -88,8 +88,6 @@ read_call(FunctionCallInfo fcinfo, int first, DaArray **arrays, GroupsCall *call
 				(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
 				 errmsg("there can be no more than %d keys and %d aggregates", DA_GROUPS_KEYS,
 						MOST_COLUMNS)));
-	for (int i = 0; i < call->narrays; i++)
-		da_refuse_texts(arrays[i], "a state of groups");
 	for (int k = 0; k < call->nkeys; k++)
 		call->key[k] = (uint8) arrays[k]->shape.element;
 	call->column = palloc(Max(call->ncolumns, 1) * sizeof(DaGroupColumn));
@@ -121,7 +119,7 @@ groups_args(FunctionCallInfo fcinfo, int first, GroupsCall *call)
 		return NULL;
 	read_call(fcinfo, first, arrays, call);
 	for (int k = 0; k < call->nkeys; k++)
-		if (call->key[k] == DA_ELEMENT_TEXT &&
+		if (call->key[k] == DA_ELEMENT_TEXT && OidIsValid(PG_GET_COLLATION()) &&
 			!get_collation_isdeterministic(PG_GET_COLLATION()))
 			ereport(ERROR,
 					(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),

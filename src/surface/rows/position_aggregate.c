@@ -241,6 +241,8 @@ accum(FunctionCallInfo fcinfo, const DaStateKind *kind, uint32 of)
 	if (PG_ARGISNULL(1))
 		return da_state_unchanged(fcinfo);
 	array = DA_GETARG(1);
+	if (kind->number == EXTREMES)
+		da_refuse_texts(array, "a state of the least or greatest elements");
 	positions = (Positions *) da_state_arg(fcinfo, kind);
 	if (kind->number == EXTREMES)
 		da_positions_extremes_of(positions, array->shape.element + of);

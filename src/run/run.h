@@ -82,6 +82,9 @@ extern DaArray *da_text_in_order(DaArray *array, Oid collation, bool equal);
 /* INT8: the hash of each text, the same for those that are equal under the collation */
 extern DaArray *da_text_hashes(DaArray *array, Oid collation);
 
+/* raise ERRCODE_INDETERMINATE_COLLATION where there is none */
+extern void da_text_check_collation(Oid collation);
+
 /* a mask: true where truth[code - 1] is */
 extern DaArray *da_text_mask(DaArray *array, const bool *truth, int32 count);
 

@@ -25,11 +25,13 @@ INSERT INTO matrix.kind VALUES
 	('timestamp', 'series', 'timestamp ''2000-01-01'' + i * interval ''1 minute'''),
 	('timestamp', 'mix', 'CASE r % 50 WHEN 7 THEN ''-infinity'' ELSE timestamp ''1990-01-01'' + r * 31 % 20001 * interval ''1 hour 1 second'' END'),
 	('timestamptz', 'series', 'timestamptz ''2000-01-01 00:00+00'' + i * interval ''1 minute'''),
-	('timestamptz', 'mix', 'CASE r % 50 WHEN 7 THEN ''infinity'' ELSE timestamptz ''1990-01-01 00:00+00'' + r * 31 % 20001 * interval ''1 hour 1 second'' END');
+	('timestamptz', 'mix', 'CASE r % 50 WHEN 7 THEN ''infinity'' ELSE timestamptz ''1990-01-01 00:00+00'' + r * 31 % 20001 * interval ''1 hour 1 second'' END'),
+	('text', 'series', '''word '' || lpad(i::text, 7, ''0'')'), ('text', 'few', '''key '' || i * 37 % 7'),
+	('text', 'mix', '''word '' || r * 31 % 2001');
 
 CREATE TABLE matrix.elem (elem text, number int);
 INSERT INTO matrix.elem VALUES
-	('bool', 2), ('int2', 1), ('int4', 2), ('int8', 3), ('float4', 4), ('float8', 5), ('date', 6), ('timestamp', 7), ('timestamptz', 8);
+	('bool', 2), ('int2', 1), ('int4', 2), ('int8', 3), ('float4', 4), ('float8', 5), ('date', 6), ('timestamp', 7), ('timestamptz', 8), ('text', 9);
 
 -- the columns of a form, each by a template: @C is the column, @D the darray type, @X what an element is
 CREATE FUNCTION matrix.columns(of text, template text) RETURNS text LANGUAGE sql AS $$

@@ -267,8 +267,8 @@ join_equal(const DaOperand *operands, int noperands, Order *by, int32 *order, in
 }
 
 /* as PostgreSQL's own functions of texts */
-static void
-check_collation(Oid collation)
+void
+da_text_check_collation(Oid collation)
 {
 	if (!OidIsValid(collation))
 		ereport(ERROR,
@@ -307,7 +307,7 @@ da_text_order(DaOperand *operands, int n, Oid collation, bool equal)
 {
 	Order		by = {.collation = collation};
 
-	check_collation(collation);
+	da_text_check_collation(collation);
 	if (collation_is_c_compat(collation))
 		by.collation = C_COLLATION_OID;
 	da_text_meet(operands, n);
@@ -336,7 +336,7 @@ da_text_order(DaOperand *operands, int n, Oid collation, bool equal)
 void
 da_text_equal(DaOperand *operands, int n, Oid collation)
 {
-	check_collation(collation);
+	da_text_check_collation(collation);
 	if (get_collation_isdeterministic(collation))
 		da_text_meet(operands, n);
 	else
@@ -457,7 +457,7 @@ da_text_compare(DaCompareOp op, const DaOperand *a, const DaOperand *b, Oid coll
 	bool		turned = a->array == NULL;
 	const DaOperand *scalar = turned ? a : b;
 
-	check_collation(collation);
+	da_text_check_collation(collation);
 	if (scalar->array == NULL && !scalar->isnull)
 		return compare_with(turned ? da_compare_turned(op) : op, turned ? b->array : a->array,
 							da_entry(scalar->entries, scalar->scalar.i4), collation);
@@ -477,7 +477,7 @@ da_text_hashes(DaArray *array, Oid collation)
 	DaArray    *table = da_array_create(&shape, false);
 	int64	   *hash = da_array_output(table).data;
 
-	check_collation(collation);
+	da_text_check_collation(collation);
 	for (int32 i = 0; i < n; i++)
 	{
 		DaString	string = da_entry(entries, i + 1);

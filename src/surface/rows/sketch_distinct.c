@@ -5,6 +5,8 @@
  */
 #include "surface/surface.h"
 
+#include "catalog/pg_collation.h"
+
 #include <math.h>
 
 #include "kernel/element/element_hash.h"
@@ -175,7 +177,7 @@ distinct_add_arg(FunctionCallInfo fcinfo, DistinctState *state, int arg)
 
 	/* codes of other arrays are of other entries */
 	if (from->shape.element == DA_ELEMENT_TEXT)
-		from = da_text_hashes(from, PG_GET_COLLATION());
+		from = da_text_hashes(from, C_COLLATION_OID);
 	column = da_array_column(from);
 	hashing = palloc(da_hashing_size(&column));
 	da_hashing_begin(hashing, &column);

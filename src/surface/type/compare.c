@@ -112,13 +112,16 @@ equal_arrays(DaArray *a, DaArray *b, Oid collation)
 
 	if (!da_shape_equal(&a->shape, &b->shape))
 		return false;
-	/* some collations take different strings for the same */
-	if (a->shape.element == DA_ELEMENT_TEXT && !get_collation_isdeterministic(collation))
-		verdict = UNKNOWN;
+	if (a->shape.element == DA_ELEMENT_TEXT)
+	{
+		da_text_check_collation(collation);
+		/* some take different strings for the same */
+		verdict = get_collation_isdeterministic(collation) ? headers_equal(a, b) : UNKNOWN;
+		if (verdict == UNKNOWN)
+			da_meet_keys(&a, &b, collation);
+	}
 	else
 		verdict = headers_equal(a, b);
-	if (verdict == UNKNOWN && a->shape.element == DA_ELEMENT_TEXT)
-		da_meet_keys(&a, &b, collation);
 	return verdict == UNKNOWN ? da_run_mismatch(a, b) == a->shape.length : verdict == EQUAL;
 }
 

@@ -179,7 +179,7 @@ da_group_words_check(const uint32 *word, int64 words)
 	if (!read_head(word, words, &head))
 		return "It does not say of what keys and aggregates it is.";
 	/* what tells of the order of keys */
-	da_groups_declare(&groups, head.nkeys, head.key, 0, NULL);
+	da_groups_declare(&groups, head.nkeys, head.key, 0, head.column);
 	at = head.words;
 	for (int64 g = 0; at < words; g++)
 	{

@@ -40,6 +40,7 @@ typedef struct ArgumentType
 	}
 
 ARGUMENT_TYPE(any_darray, ~0U)
+ARGUMENT_TYPE(any_key_darray, ~0U)
 ARGUMENT_TYPE(any_time_darray, 1U << DA_CLASS_TIME)
 ARGUMENT_TYPE(any_array, ~0U)
 ARGUMENT_TYPE(any_key_array, ~0U)
@@ -53,8 +54,9 @@ uint32
 da_argument_classes(const SubscriptRoutines *routines)
 {
 	static const ArgumentType *const types[] = {
-		&any_darray, &any_time_darray, &any_array, &any_key_array, &any_ordered_array, &any_number_array,
-		&any_integer_array, &any_float_array, &any_whole_array
+		&any_darray, &any_key_darray, &any_time_darray, &any_array, &any_key_array,
+		&any_ordered_array,
+		&any_number_array, &any_integer_array, &any_float_array, &any_whole_array
 	};
 
 	for (int i = 0; i < lengthof(types); i++)

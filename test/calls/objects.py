@@ -146,6 +146,9 @@ class Writer:
             types = types[:len(types) - self.rng.randrange(thing.defaults + 1)]
         # a mask says nothing of the branches
         element = element_of([thing.result] if bare(thing.name) == 'array_if' else thing.arguments)
+        # texts of elements of another type
+        if ordinary and types == ['darray_text'] and element_of([thing.result]):
+            return quoted(self.pool.array_text(element_of([thing.result]), True), 'darray_text')
         if types == ['cstring'] and bare(thing.name)[:-len('_in')] in STATES:
             return quoted(self.pool.text(bare(thing.name)[:-len('_in')], ordinary), 'cstring')
         if ordinary and types[:1] in (['darray_extremes'], ['darray_tops']) and not bare(thing.name).endswith(('_out', '_send', '_combine')):

@@ -107,9 +107,9 @@ my $int4 = 'e.darray_int4';
 my $array = 'e.array_int4';
 my @parts = (
 	{ name => 'function', cut => qr/^CREATE FUNCTION array_reverse\(v darray_int4\).*?;\n/ms,
-		told => [ 'FUNCTION array_reverse(darray_int4)', q{'array_reverse(darray_int4)'} ],
+		told => [ 'FUNCTION array_reverse(darray_int4)', 'array_reverse(darray_int4)' ],
 		found => ["missing: function e.array_reverse($int4)"] },
-	{ name => 'comment', cut => qr/^/, told => [ 'FUNCTION array_sum(array_int4)', q{'array_sum(array_int4)'} ],
+	{ name => 'comment', cut => qr/^/, told => [ 'FUNCTION array_sum(array_int4)', 'array_sum(array_int4)' ],
 		found => [qr/^function e\.array_sum\($array\): comment is null, not "sum of the elements/] },
 	{ name => 'cost', change => [ qr/(CREATE FUNCTION array_avg\(v array_int4\)[^;]*) COST (?<old>\d+)/, sub { "$_[0] COST 7" } ],
 		step => 'ALTER FUNCTION array_avg(array_int4) COST 100;',
@@ -124,13 +124,13 @@ my @parts = (
 		step => sub { $_[0] =~ s/CREATE/CREATE OR REPLACE/r . q{'darray_variance' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100 SUPPORT darray_fuse_support;} },
 		found => ["function e.array_variance($array): prosrc is \"darray_stddev\", not \"darray_variance\""] },
 	{ name => 'operator', cut => qr/^CREATE OPERATOR - \(\s*LEFTARG = darray_int4, RIGHTARG = darray_int4.*?;\n/ms,
-		told => [ 'OPERATOR - (darray_int4, darray_int4)', q{'-(darray_int4, darray_int4)'} ],
+		told => [ 'OPERATOR - (darray_int4, darray_int4)', '-(darray_int4, darray_int4)' ],
 		found => ["missing: operator e.-($int4,$int4)"] },
 	{ name => 'cast', cut => qr/^CREATE CAST \(darray_int4 AS darray_int8\).*?;\n/ms,
-		told => [ 'CAST (darray_int4 AS darray_int8)', q{'darray_int4', 'darray_int8'} ],
+		told => [ 'CAST (darray_int4 AS darray_int8)', 'darray_int4 AS darray_int8' ],
 		found => ["missing: cast ($int4 AS e.darray_int8)"] },
 	{ name => 'aggregate', cut => qr/^CREATE AGGREGATE darray_agg\(int4\).*?;\n/ms,
-		told => [ 'AGGREGATE darray_agg(int4)', q{'darray_agg(int4)'} ],
+		told => [ 'AGGREGATE darray_agg(int4)', 'darray_agg(int4)' ],
 		found => ['missing: aggregate e.darray_agg(integer)'] },
 	{ name => 'operator class', cut => qr/^CREATE OPERATOR CLASS darray_date_ops DEFAULT FOR TYPE darray_date USING hash.*?;\n(?:COMMENT .*?;\n){2}/ms,
 		found => [ 'missing: operator class e.darray_date_ops USING hash', 'missing: operator family e.darray_date_ops USING hash' ] },
@@ -164,9 +164,12 @@ SKIP:
 			$part->{step} = $&;
 			if ($part->{told})
 			{
-				my ($object, $row) = @{ $part->{told} };
-				$old =~ s/^\t\(\Q$row\E, ('(?:[^']|'')*')\),\n//m or die "there is no comment of $object in the script";
-				$part->{step} .= "COMMENT ON $object IS $1;\n";
+				my ($object, $name) = @{ $part->{told} };
+				# a row says it of several objects
+				$old =~ s/^(\t\(('(?:[^']|'')*'), '(?:[^'\n]+; )?)\Q$name\E; /$1/m
+					or $old =~ s/^(\t\(('(?:[^']|'')*'), '[^'\n]+); \Q$name\E'/$1'/m
+					or die "there is no comment of $object in the script";
+				$part->{step} .= "COMMENT ON $object IS $2;\n";
 			}
 		}
 		elsif ($part->{change})

@@ -103,6 +103,8 @@ class Writer:
 
     def cast(self, thing, ordinary):
         value = self.pool.argument(thing.source, ordinary)
+        if ordinary and thing.source == 'darray_text' and element_of([thing.target]):
+            value = quoted(self.pool.array_text(element_of([thing.target]), True), 'darray_text')
         if ordinary or self.rng.random() < 0.8:
             return 'CAST(%s AS %s)' % (value, thing.target)
         return 'CAST(CAST(%s AS %s) AS %s(%d))' % (value, self.rng.choice(('calls.short_darray', thing.source)), thing.target,

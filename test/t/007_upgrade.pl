@@ -135,7 +135,7 @@ my @parts = (
 	{ name => 'operator class', cut => qr/^CREATE OPERATOR CLASS darray_date_ops DEFAULT FOR TYPE darray_date USING hash.*?;\n(?:COMMENT .*?;\n){2}/ms,
 		found => [ 'missing: operator class e.darray_date_ops USING hash', 'missing: operator family e.darray_date_ops USING hash' ] },
 	{ name => 'operator family', change => [ qr/(CREATE OPERATOR CLASS darray_int8_ops [^;]*?),\s*FUNCTION 2 [^;]*;/, sub { "$_[0];" } ],
-		step => 'ALTER OPERATOR FAMILY darray_int8_ops USING hash ADD FUNCTION 2 (darray_int8, darray_int8) darray_hash_extended(any_darray, bigint);',
+		step => 'ALTER OPERATOR FAMILY darray_int8_ops USING hash ADD FUNCTION 2 (darray_int8, darray_int8) darray_hash_extended(any_key_darray, bigint);',
 		found => [qr/^operator family e\.darray_int8_ops USING hash: functions is \["1 [^"]*"\], not \["1 [^"]*","2 [^"]*"\]$/] },
 	{ name => 'type', change => [ qr/(CREATE TYPE darray_date \([^;]*STORAGE = )external/, sub { "$_[0]main" } ],
 		step => 'ALTER TYPE darray_date SET (STORAGE = external);',

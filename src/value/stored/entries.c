@@ -238,16 +238,21 @@ da_entries_size(DaEntries *entries)
 	if (entries->size > BLOCKS_LIMIT && entries->refs > 0)
 	{
 		Size		room = entries->size - entries->size / 8;
-		Size		size;
+		char	   *packed = palloc_extended(room, MCXT_ALLOC_HUGE);
+		Size		size = da_entries_pack(entries->ends, entries->bytes, entries->count, packed,
+										   room);
 
-		entries->packed = MemoryContextAlloc(da_entries_context(), room);
-		size = da_entries_pack(entries->ends, entries->bytes, entries->count,
-							   entries->packed, room);
+		/* only when that is done: it may be interrupted, and others have these entries */
 		if (size > 0)
+		{
+			entries->packed = MemoryContextAlloc(da_entries_context(), size);
+			memcpy(entries->packed, packed, size);
 			entries->stored = size;
-		else
-			forget_packed(entries);
+		}
+		pfree(packed);
 	}
+	if (entries->stored == 0)
+		entries->stored = entries->size;
 	return entries->stored;
 }
 

@@ -314,9 +314,9 @@ typedef struct Pair
 #include "lib/simplehash.h"
 
 static void
-append_entry(StringInfo to, const DaEntries *entries, int64 code)
+append_entry(StringInfo to, DaEntries *entries, int64 code)
 {
-	DaString	string = da_entry(entries, (int32) code);
+	DaString	string = da_entries_get(entries, (int32) code);
 
 	appendBinaryStringInfo(to, string.bytes, (int) string.length);
 }

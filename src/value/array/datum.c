@@ -24,6 +24,10 @@ find_entries(DaArray *array, Size size)
 								   size, &entries_size);
 
 	array->exact = true;
+	if (entries_size == 0 && array->shape.length > 0 &&
+		(!has_nulls || da_format_count_nulls((const uint64 *) (array->flat + array->validity.at),
+											 array->shape.length) < array->shape.length))
+		return da_format_no_entries;
 	if (entries_size == 0)
 		return NULL;
 	array->shape.entries = &array->own;
@@ -316,8 +320,7 @@ da_element_datum(const DaArray *array, const DaScalar *value)
 
 	if (likely(array->shape.element != DA_ELEMENT_TEXT))
 		return da_scalar_datum(array->shape.element, value);
-	if (array->shape.entries == NULL)
-		da_format_corrupted("An element is a code of no entry.");
+	Assert(array->shape.entries != NULL);
 	string = da_entries_get(array->shape.entries, value->i4);
 	return PointerGetDatum(cstring_to_text_with_len(string.bytes, (int) string.length));
 }

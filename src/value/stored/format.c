@@ -23,6 +23,8 @@ StaticAssertDecl(offsetof(DaHeader, dims) + DA_MAX_DIMS * sizeof(int32) + sizeof
 
 const char	da_format_unknown_part[] = "It has a part, or an encoding of one, that is not known.";
 
+const char	da_format_no_entries[] = "It has texts, but no entries.";
+
 #define too_large(escontext) \
 	ereturn(escontext, false, \
 			(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED), \
@@ -350,6 +352,9 @@ da_format_parse(const DaHeader *header, Size available, Size size, DaLayout *lay
 									   (layout->packed.vectors > 0 ?
 										da_packed_payload_size(&layout->packed) :
 										layout->payload_size), size, &layout->entries_size);
+	if (unlikely(shape->element == DA_ELEMENT_TEXT) && layout->entries_size == 0 &&
+		layout->has_stats && layout->null_count < shape->length)
+		da_format_corrupted(da_format_no_entries);
 }
 
 /* bytes of a payload of that size and the entries behind it */

@@ -319,6 +319,9 @@ extern const char *da_format_check(const DaHeader *header, Size available, Size 
 extern void da_format_parse(const DaHeader *header, Size available, Size size,
 							DaLayout *layout);
 
+/* the reason for texts that are codes of nothing: who has an array without entries has none */
+extern const char da_format_no_entries[];
+
 /* the reason for a value that later versions may write: it is no damage */
 extern const char da_format_unknown_part[];
 

@@ -296,7 +296,9 @@ da_operand_value(DaElement element, Datum value)
 
 	if (element == DA_ELEMENT_TEXT)
 	{
-		operand.entries = da_entries_of(da_string_of(DatumGetTextPP(value)));
+		DaString	string = da_string_of(DatumGetTextPP(value));
+
+		operand.entries = da_entries_from(&string, 1, true);
 		operand.scalar.i4 = 1;
 		return operand;
 	}

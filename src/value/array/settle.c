@@ -24,13 +24,6 @@ compare_codes(const void *a, const void *b)
 	return *(const int32 *) a < *(const int32 *) b ? -1 : *(const int32 *) a > *(const int32 *) b;
 }
 
-static int
-compare_entries(const void *a, const void *b, void *entries)
-{
-	return da_string_compare(da_entry(entries, *(const int32 *) a),
-							 da_entry(entries, *(const int32 *) b));
-}
-
 /* the different codes of few elements, but for 0, ascending; returns how many there are */
 static int32
 sort_codes(const int32 *elements, int64 length, int32 *used)
@@ -76,23 +69,11 @@ static DaEntries *
 read_few(DaEntries *entries, const int32 *used, int32 n)
 {
 	DaString   *strings = palloc(n * sizeof(DaString));
-	Size		size = 0;
-	uint32		end = 0;
 	DaEntries  *few;
-	uint32	   *ends;
-	char	   *bytes;
 
 	for (int32 i = 0; i < n; i++)
-	{
 		strings[i] = da_entries_get(entries, used[i]);
-		size += strings[i].length;
-	}
-	few = da_entries_create(n, size, &ends, &bytes);
-	for (int32 i = 0; i < n; i++)
-	{
-		memcpy(bytes + end, strings[i].bytes, strings[i].length);
-		ends[i] = end += strings[i].length;
-	}
+	few = da_entries_from(strings, n, true);
 	pfree(strings);
 	return few;
 }
@@ -198,7 +179,7 @@ da_array_settle(DaArray *array)
 		return;
 	}
 	if (!entries->sorted)
-		qsort_arg(used, n, sizeof(int32), compare_entries, entries);
+		da_entries_sort(entries, used, n);
 	settled = n == 0 ? NULL : few ? read_few(entries, used, n) :
 		da_entries_pick(entries, used, n, true);
 	if (!sparse)

@@ -4,16 +4,17 @@
  */
 #include "value/stored/entries.h"
 
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
 #include "mb/pg_wchar.h"
 #include "miscadmin.h"
+#include "port/pg_bswap.h"
 #include "utils/memutils.h"
 #include "value/stored/entries_block.h"
 
 /* more bytes than that may be stored in blocks: all values that are read at once have less */
 #define BLOCKS_LIMIT	8192
-
-#define XXH_INLINE_ALL
-#include <xxhash.h>
 
 static MemoryContext entries_context;
 
@@ -83,35 +84,89 @@ new_entries(int32 count, Size size)
 }
 
 DaEntries *
-da_entries_create(int32 count, Size bytes, uint32 **ends, char **to)
+da_entries_from(const DaString *strings, int32 n, bool sorted)
 {
 	MemoryContextCallback *callback = palloc(sizeof(MemoryContextCallback));
-	Size		size = (1 + (Size) count) * sizeof(uint32) + bytes;
+	Size		size = (1 + (Size) n) * sizeof(uint32);
+	uint32		end = 0;
 	DaEntries  *entries;
 
+	for (int32 i = 0; i < n; i++)
+		size += strings[i].length;
 	if (size > MaxAllocSize)
 		ereport(ERROR,
 				(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
 				 errmsg("array size exceeds the maximum allowed (1 GB)")));
-	entries = new_entries(count, size);
-	entries->ready = true;
-	entries->sorted = true;
+	entries = new_entries(n, size);
 	hold(entries, callback);
-	*ends = unconstify(uint32 *, entries->ends);
-	*to = unconstify(char *, entries->bytes);
+	for (int32 i = 0; i < n; i++)
+	{
+		if (i % 65536 == 65535)
+			CHECK_FOR_INTERRUPTS();
+		memcpy(unconstify(char *, entries->bytes) + end, strings[i].bytes, strings[i].length);
+		unconstify(uint32 *, entries->ends)[i] = end += strings[i].length;
+	}
+	entries->ready = true;
+	entries->sorted = sorted;
 	return entries;
 }
 
-DaEntries *
-da_entries_of(DaString string)
+/* a string in the order of bytes, of which the first ones are at hand */
+typedef struct Place
 {
-	uint32	   *ends;
-	char	   *bytes;
-	DaEntries  *entries = da_entries_create(1, string.length, &ends, &bytes);
+	uint64		first;
+	int32		code;
+} Place;
 
-	ends[0] = string.length;
-	memcpy(bytes, string.bytes, string.length);
-	return entries;
+static Place
+place_of(const DaString *string, int32 code)
+{
+	Place		place = {0, code};
+
+	memcpy(&place.first, string->bytes, Min(string->length, sizeof(place.first)));
+	place.first = pg_hton64(place.first);
+	return place;
+}
+
+static inline int
+compare_places(const Place *a, const Place *b, const DaString *strings)
+{
+	if (a->first != b->first)
+		return a->first < b->first ? -1 : 1;
+	return da_string_compare(strings[a->code - 1], strings[b->code - 1]);
+}
+
+#define ST_SORT sort_places
+#define ST_ELEMENT_TYPE Place
+#define ST_COMPARE(a, b, strings) compare_places(a, b, strings)
+#define ST_COMPARE_ARG_TYPE const DaString
+#define ST_CHECK_FOR_INTERRUPTS
+#define ST_SCOPE static
+#define ST_DEFINE
+#include "lib/sort_template.h"
+
+void
+da_strings_sort(const DaString *strings, int32 *codes, int32 n)
+{
+	Place	   *places = palloc_extended(n * sizeof(Place), MCXT_ALLOC_HUGE);
+
+	for (int32 i = 0; i < n; i++)
+		places[i] = place_of(&strings[codes[i] - 1], codes[i]);
+	sort_places(places, n, strings);
+	for (int32 i = 0; i < n; i++)
+		codes[i] = places[i].code;
+	pfree(places);
+}
+
+void
+da_entries_sort(const DaEntries *entries, int32 *codes, int32 n)
+{
+	DaString   *strings = palloc_extended(entries->count * sizeof(DaString), MCXT_ALLOC_HUGE);
+
+	for (int32 code = 1; code <= entries->count; code++)
+		strings[code - 1] = da_entry(entries, code);
+	da_strings_sort(strings, codes, n);
+	pfree(strings);
 }
 
 DaEntries *
@@ -169,7 +224,7 @@ unpack(DaEntries *entries, const char *stored, Size size, int32 count, MemoryCon
 	uint32	   *memory;
 
 	if (!da_entries_has_room(words, size))
-		return "It has less entries than it says.";
+		return "It has fewer entries than it says.";
 	memory = MemoryContextAlloc(context, begin + words[1]);
 	memory[0] = count;
 	lay_out(entries, memory, count, begin + words[1]);
@@ -185,14 +240,14 @@ da_entries_view(DaEntries *entries, const void *stored, Size size, MemoryContext
 	memset(entries, 0, sizeof(DaEntries));
 	entries->sorted = true;
 	if (size < sizeof(uint32))
-		return "It has less entries than it says.";
+		return "It has fewer entries than it says.";
 	count = *(const uint32 *) stored;
 	if ((count & ~DA_ENTRIES_BLOCKS) == 0)
 		return "It has no entries.";
 	if (count & DA_ENTRIES_BLOCKS)
 		return unpack(entries, stored, size, count & ~DA_ENTRIES_BLOCKS, context);
 	if (count > (size - sizeof(uint32)) / sizeof(uint32))
-		return "It has less entries than it says.";
+		return "It has fewer entries than it says.";
 	lay_out(entries, stored, count, size);
 	return NULL;
 }
@@ -233,7 +288,6 @@ da_entries_size(DaEntries *entries)
 {
 	if (entries->stored > 0)
 		return entries->stored;
-	entries->stored = entries->size;
 	/* what is not counted may not last */
 	if (entries->size > BLOCKS_LIMIT && entries->refs > 0)
 	{
@@ -313,25 +367,13 @@ da_entries_search(const DaEntries *entries, DaString string, bool *found)
 DaEntries *
 da_entries_pick(const DaEntries *entries, const int32 *codes, int32 n, bool sorted)
 {
-	Size		size = 0;
-	uint32		end = 0;
-	uint32	   *ends;
-	char	   *bytes;
+	DaString   *strings = palloc_extended(n * sizeof(DaString), MCXT_ALLOC_HUGE);
 	DaEntries  *picked;
 
 	for (int32 i = 0; i < n; i++)
-		size += da_entry(entries, codes[i]).length;
-	picked = da_entries_create(n, size, &ends, &bytes);
-	picked->sorted = sorted;
-	for (int32 i = 0; i < n; i++)
-	{
-		DaString	string = da_entry(entries, codes[i]);
-
-		if (i % 65536 == 65535)
-			CHECK_FOR_INTERRUPTS();
-		memcpy(bytes + end, string.bytes, string.length);
-		ends[i] = end += string.length;
-	}
+		strings[i] = da_entry(entries, codes[i]);
+	picked = da_entries_from(strings, n, sorted);
+	pfree(strings);
 	return picked;
 }
 
@@ -350,14 +392,12 @@ da_entries_merge(DaEntries *a, DaEntries *b, int32 **a_codes, int32 **b_codes)
 {
 	int32	   *to_a = palloc_extended((a->count + 1) * sizeof(int32), MCXT_ALLOC_HUGE);
 	int32	   *to_b = palloc_extended((b->count + 1) * sizeof(int32), MCXT_ALLOC_HUGE);
+	DaString   *strings = palloc_extended(((Size) a->count + b->count) * sizeof(DaString),
+										  MCXT_ALLOC_HUGE);
 	int32		i = 1;
 	int32		j = 1;
 	int32		n = 0;
-	Size		size = 0;
 	DaEntries  *merged;
-	uint32	   *ends;
-	char	   *bytes;
-	uint32		end = 0;
 
 	Assert(a->sorted && b->sorted);
 	to_a[0] = to_b[0] = 0;
@@ -366,8 +406,7 @@ da_entries_merge(DaEntries *a, DaEntries *b, int32 **a_codes, int32 **b_codes)
 		int			order = i > a->count ? 1 : j > b->count ? -1 :
 		da_string_compare(da_entry(a, i), da_entry(b, j));
 
-		n++;
-		size += order <= 0 ? da_entry(a, i).length : da_entry(b, j).length;
+		strings[n++] = order <= 0 ? da_entry(a, i) : da_entry(b, j);
 		if (order <= 0)
 			to_a[i++] = n;
 		if (order >= 0)
@@ -375,24 +414,8 @@ da_entries_merge(DaEntries *a, DaEntries *b, int32 **a_codes, int32 **b_codes)
 		if (n % 65536 == 0)
 			CHECK_FOR_INTERRUPTS();
 	}
-	if (n == a->count)
-		merged = a;
-	else if (n == b->count)
-		merged = b;
-	else
-	{
-		merged = da_entries_create(n, size, &ends, &bytes);
-		for (int32 k = 1, l = 1, m = 1; m <= n; m++)
-		{
-			bool		from_a = k <= a->count && to_a[k] == m;
-			DaString	string = from_a ? da_entry(a, k) : da_entry(b, l);
-
-			k += from_a;
-			l += l <= b->count && to_b[l] == m;
-			memcpy(bytes + end, string.bytes, string.length);
-			ends[m - 1] = end += string.length;
-		}
-	}
+	merged = n == a->count ? a : n == b->count ? b : da_entries_from(strings, n, true);
+	pfree(strings);
 	*a_codes = codes_if_changed(to_a, a->count);
 	*b_codes = codes_if_changed(to_b, b->count);
 	return merged;

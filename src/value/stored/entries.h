@@ -82,13 +82,14 @@ da_string_compare(DaString a, DaString b)
 extern MemoryContext da_entries_context(void);
 
 /*
- * New entries of so many bytes in all, whose ends and bytes the caller writes; "count" may be 0.
- * Counted: the current memory context holds them. Raises ERRCODE_PROGRAM_LIMIT_EXCEEDED above 1 GB.
+ * n strings, all different, as new entries, counted: the current memory context holds them. Raises
+ * ERRCODE_PROGRAM_LIMIT_EXCEEDED above 1 GB.
  */
-extern DaEntries *da_entries_create(int32 count, Size bytes, uint32 **ends, char **to);
+extern DaEntries *da_entries_from(const DaString *strings, int32 n, bool sorted);
 
-/* one entry */
-extern DaEntries *da_entries_of(DaString string);
+/* codes of strings, the first of which is 1, or of entries, in the order of the bytes */
+extern void da_strings_sort(const DaString *strings, int32 *codes, int32 n);
+extern void da_entries_sort(const DaEntries *entries, int32 *codes, int32 n);
 
 /* counted, one more holder; of what is not counted a copy. NULL: NULL */
 extern DaEntries *da_entries_share(DaEntries *entries);

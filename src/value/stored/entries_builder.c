@@ -6,7 +6,6 @@
 
 #include "common/hashfn.h"
 #include "miscadmin.h"
-#include "port/pg_bswap.h"
 #include "utils/memutils.h"
 
 /* where the strings themselves go, in large pieces */
@@ -66,7 +65,8 @@ copy_string(DaEntriesBuilder *builder, DaString string)
 		copy = MemoryContextAlloc(builder->context, string.length);
 	else
 	{
-		if (string.length > builder->left)
+		/* of an empty one, too, somewhere */
+		if (string.length > builder->left || builder->piece == NULL)
 		{
 			builder->piece = MemoryContextAlloc(builder->context, PIECE);
 			builder->left = PIECE;
@@ -142,70 +142,33 @@ da_entries_added(const DaEntriesBuilder *builder, int32 code)
 	return builder->string[code - 1];
 }
 
-/* a string in the order of bytes, of which the first ones are at hand */
-typedef struct Place
-{
-	uint64		first;
-	int32		code;
-} Place;
-
-static Place
-place_of(const DaString *string, int32 code)
-{
-	Place		place = {0, code};
-
-	memcpy(&place.first, string->bytes, Min(string->length, sizeof(place.first)));
-	place.first = pg_hton64(place.first);
-	return place;
-}
-
-static inline int
-compare_places(const Place *a, const Place *b, const DaString *strings)
-{
-	if (a->first != b->first)
-		return a->first < b->first ? -1 : 1;
-	return da_string_compare(strings[a->code - 1], strings[b->code - 1]);
-}
-
-#define ST_SORT sort_places
-#define ST_ELEMENT_TYPE Place
-#define ST_COMPARE(a, b, strings) compare_places(a, b, strings)
-#define ST_COMPARE_ARG_TYPE const DaString
-#define ST_CHECK_FOR_INTERRUPTS
-#define ST_SCOPE static
-#define ST_DEFINE
-#include "lib/sort_template.h"
-
 DaEntries *
 da_entries_finish(DaEntriesBuilder *builder, int32 **codes)
 {
 	int32		n = (int32) builder->known->members;
-	Place	   *order;
-	uint32	   *ends;
-	char	   *bytes;
-	uint32		end = 0;
+	int32	   *order;
+	DaString   *strings;
 	bool		stay = true;
 	DaEntries  *entries;
 
 	*codes = NULL;
 	if (n == 0)
 		return NULL;
-	order = palloc_extended(n * sizeof(Place), MCXT_ALLOC_HUGE);
+	order = palloc_extended(n * sizeof(int32), MCXT_ALLOC_HUGE);
 	for (int32 i = 0; i < n; i++)
-		order[i] = place_of(&builder->string[i], i + 1);
-	sort_places(order, n, builder->string);
-	entries = da_entries_create(n, builder->bytes, &ends, &bytes);
+		order[i] = i + 1;
+	da_strings_sort(builder->string, order, n);
+	strings = palloc_extended(n * sizeof(DaString), MCXT_ALLOC_HUGE);
 	*codes = palloc_extended((n + 1) * sizeof(int32), MCXT_ALLOC_HUGE);
 	(*codes)[0] = 0;
 	for (int32 i = 0; i < n; i++)
 	{
-		DaString	string = builder->string[order[i].code - 1];
-
-		memcpy(bytes + end, string.bytes, string.length);
-		ends[i] = end += string.length;
-		(*codes)[order[i].code] = i + 1;
-		stay &= order[i].code == i + 1;
+		strings[i] = builder->string[order[i] - 1];
+		(*codes)[order[i]] = i + 1;
+		stay &= order[i] == i + 1;
 	}
+	entries = da_entries_from(strings, n, true);
+	pfree(strings);
 	pfree(order);
 	if (stay)
 	{

@@ -322,8 +322,8 @@ da_run_concat(const DaOperand *a, const DaOperand *b)
 		da_run_operand(&run, operand->array ? da_run_input(&run, operand->array) :
 					   da_run_scalar(&run, operand->element, operand->isnull ? NULL
 									 : &operand->scalar));
-		if (operand->entries)
-			run.entries = operand->entries;
+		if (da_operand_entries(operand))
+			run.entries = da_operand_entries(operand);
 	}
 	da_run_output(&run, &shape, da_operand_may_have_nulls(a) || da_operand_may_have_nulls(b));
 	result = da_run_result(&run);

@@ -101,9 +101,12 @@ change_entries(DaOperand *operand, const int32 *codes, DaEntries *entries)
 {
 	if (operand->array)
 		operand->array = da_text_recode(operand->array, codes, entries);
-	else if (codes)
-		operand->scalar.i4 = codes[operand->scalar.i4];
-	operand->entries = entries;
+	else
+	{
+		if (codes)
+			operand->scalar.i4 = codes[operand->scalar.i4];
+		operand->entries = entries;
+	}
 }
 
 static bool
@@ -116,20 +119,15 @@ is_text(const DaOperand *operand)
 static bool
 have_met(const DaOperand *operands, int n)
 {
-	DaEntries  *all = NULL;
-	bool		any = false;
+	const DaOperand *first = NULL;
 
 	for (int i = 0; i < n; i++)
 	{
-		DaEntries  *entries = operands[i].array ? operands[i].array->shape.entries :
-		operands[i].entries;
-
 		if (!is_text(&operands[i]))
 			continue;
-		if (any && entries != all)
+		if (first && da_operand_entries(&operands[i]) != da_operand_entries(first))
 			return false;
-		all = entries;
-		any = true;
+		first = &operands[i];
 	}
 	return true;
 }
@@ -146,6 +144,20 @@ find_value(const DaOperand *operand, const DaEntries *entries, int32 *code)
 	return found;
 }
 
+/* the entries of an operand, in memory and in the order of their bytes; NULL: it has none */
+static DaEntries *
+sorted_entries(DaOperand *operand)
+{
+	if (operand->array == NULL)
+	{
+		da_entries_need(operand->entries);
+		return operand->entries;
+	}
+	if (da_text_entries(&operand->array) && !operand->array->shape.entries->sorted)
+		operand->array = da_text_in_order(operand->array, C_COLLATION_OID, false);
+	return operand->array->shape.entries;
+}
+
 void
 da_text_meet(DaOperand *operands, int n)
 {
@@ -158,44 +170,31 @@ da_text_meet(DaOperand *operands, int n)
 		return;
 	for (int i = 0; i < n; i++)
 	{
-		DaOperand  *operand = &operands[i];
+		DaEntries  *entries = is_text(&operands[i]) ? sorted_entries(&operands[i]) : NULL;
 
-		if (!is_text(operand))
+		if (entries == NULL || entries == all || (all && find_value(&operands[i], all, &code)))
 			continue;
-		if (operand->array)
-		{
-			operand->entries = da_text_entries(&operand->array);
-			if (operand->entries && !operand->entries->sorted)
-			{
-				operand->array = da_text_in_order(operand->array, C_COLLATION_OID, false);
-				operand->entries = operand->array->shape.entries;
-			}
-		}
-		if (operand->entries == NULL || operand->entries == all ||
-			(all && find_value(operand, all, &code)))
-			continue;
-		all = all == NULL || da_entries_equal(all, operand->entries) ? operand->entries :
-			da_entries_merge(all, operand->entries, &first, &second);
+		all = all == NULL || da_entries_equal(all, entries) ? entries :
+			da_entries_merge(all, entries, &first, &second);
 	}
 	for (int i = 0; i < n && all; i++)
 	{
-		if (!is_text(&operands[i]) || operands[i].entries == all)
+		DaEntries  *entries = da_operand_entries(&operands[i]);
+
+		if (!is_text(&operands[i]) || entries == all)
 			continue;
-		if (operands[i].entries == NULL)
-		{
-			change_entries(&operands[i], NULL, all);
-			continue;
-		}
-		if (find_value(&operands[i], all, &code))
+		second = NULL;
+		if (entries && find_value(&operands[i], all, &code))
 		{
 			operands[i].scalar.i4 = code;
 			operands[i].entries = all;
-			continue;
 		}
-		second = NULL;
-		if (!da_entries_equal(all, operands[i].entries))
-			(void) da_entries_merge(all, operands[i].entries, &first, &second);
-		change_entries(&operands[i], second, all);
+		else
+		{
+			if (entries && !da_entries_equal(all, entries))
+				(void) da_entries_merge(all, entries, &first, &second);
+			change_entries(&operands[i], second, all);
+		}
 	}
 }
 
@@ -218,8 +217,7 @@ compare_entries(const void *a, const void *b, void *arg)
 	const Order *order = arg;
 	DaString	left = da_entry(order->entries, *(const int32 *) a);
 	DaString	right = da_entry(order->entries, *(const int32 *) b);
-	int			result = order->collation == C_COLLATION_OID ? 0 :
-	compare_strings(left, right, order->collation);
+	int			result = compare_strings(left, right, order->collation);
 
 	CHECK_FOR_INTERRUPTS();
 	return result != 0 ? result : da_string_compare(left, right);
@@ -257,7 +255,7 @@ join_equal(const DaOperand *operands, int noperands, Order *by, int32 *order, in
 	{
 		int32	   *used;
 
-		if (!is_text(&operands[k]) || operands[k].entries == NULL)
+		if (!is_text(&operands[k]) || da_operand_entries(&operands[k]) == NULL)
 			continue;
 		for (int32 i = used_codes(&operands[k], &used) - 1; i >= 0; i--)
 			order[codes[used[i]] - 1] = used[i];
@@ -288,7 +286,10 @@ put_in_order(DaOperand *operands, int noperands, Order *by, bool joins)
 
 	for (int32 i = 0; i < n; i++)
 		order[i] = i + 1;
-	qsort_arg(order, n, sizeof(int32), compare_entries, by);
+	if (by->collation == C_COLLATION_OID)
+		da_entries_sort(by->entries, order, n);
+	else
+		qsort_arg(order, n, sizeof(int32), compare_entries, by);
 	if (joins)
 		n = join_equal(operands, noperands, by, order, n, codes);
 	else
@@ -296,7 +297,7 @@ put_in_order(DaOperand *operands, int noperands, Order *by, bool joins)
 			codes[order[i]] = i + 1;
 	entries = da_entries_pick(by->entries, order, n, by->collation == C_COLLATION_OID);
 	for (int i = 0; i < noperands; i++)
-		if (is_text(&operands[i]) && operands[i].entries)
+		if (is_text(&operands[i]) && da_operand_entries(&operands[i]))
 			change_entries(&operands[i], codes, entries);
 	pfree(order);
 	pfree(codes);
@@ -312,21 +313,13 @@ da_text_order(DaOperand *operands, int n, Oid collation, bool equal)
 		by.collation = C_COLLATION_OID;
 	da_text_meet(operands, n);
 	for (int i = 0; i < n; i++)
-	{
-		DaOperand  *operand = &operands[i];
-
-		if (!is_text(operand))
-			continue;
-		if (operand->array)
-			operand->entries = operand->array->shape.entries;
-		if (operand->entries)
-			by.entries = operand->entries;
-	}
+		if (is_text(&operands[i]) && da_operand_entries(&operands[i]))
+			by.entries = da_operand_entries(&operands[i]);
 	if (by.entries == NULL || (by.entries->sorted && by.collation == C_COLLATION_OID))
 		return;
 	/* what has met others has been looked at, one by itself may have more than it needs */
 	if (n == 1 && operands[0].array)
-		by.entries = operands[0].entries = da_text_entries(&operands[0].array);
+		by.entries = da_text_entries(&operands[0].array);
 	else
 		da_entries_need(unconstify(DaEntries *, by.entries));
 	if (by.entries && by.entries->count > 1)

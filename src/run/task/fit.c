@@ -61,11 +61,12 @@ uint8
 da_run_fit(DaRun *run, const DaOperand *operand, const DaShape *shape)
 {
 	DaArray    *array = operand->array;
+	DaEntries  *entries = da_operand_entries(operand);
 	DaScalar	scalar;
 	bool		known;
 
-	if (unlikely(operand->entries != NULL))
-		run->entries = operand->entries;
+	if (unlikely(entries != NULL))
+		run->entries = entries;
 	if (array == NULL)
 		return da_run_scalar(run, operand->element, operand->isnull ? NULL : &operand->scalar);
 	if (array->shape.length == shape->length)

@@ -15,16 +15,22 @@ typedef struct DaOperand
 	DaElement	element;
 	bool		isnull;			/* the scalar is NULL, and all its bits 0 */
 	DaScalar	scalar;
-	DaEntries  *entries;		/* of texts: what their codes are of; NULL: of nothing */
+	DaEntries  *entries;		/* of a scalar that is a text: what its code is of */
 } DaOperand;
 
 static inline DaOperand
 da_operand(DaArray *array)
 {
-	DaOperand	operand = {.array = array, .element = array->shape.element,
-	.entries = array->shape.entries};
+	DaOperand	operand = {array, array->shape.element};
 
 	return operand;
+}
+
+/* what its texts are codes of; NULL: it has none */
+static inline DaEntries *
+da_operand_entries(const DaOperand *operand)
+{
+	return operand->array ? operand->array->shape.entries : operand->entries;
 }
 
 /* one NULL, and whether it is that */

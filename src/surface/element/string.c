@@ -237,13 +237,7 @@ begin_texts(DaArray *like)
 static DaArray *
 finish_texts(Texts *texts)
 {
-	int32	   *codes;
-	DaEntries  *entries = da_entries_finish(texts->builder, &codes);
-
-	if (codes)
-		da_codes_change(texts->codes, texts->array->shape.length, codes, entries->count);
-	da_array_finish(texts->array, texts->null_count);
-	return da_array_with_entries(texts->array, entries);
+	return da_text_finish(texts->array, texts->codes, texts->builder, texts->null_count);
 }
 
 /* an element as PostgreSQL casts it to text */

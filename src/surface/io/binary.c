@@ -257,20 +257,19 @@ receive_validity(ByteReader *reader, const DaShape *shape, DaOutput *output)
 }
 
 /*
- * The entries of texts, in any order, which replace the codes that are there; returns as above. A
- * string is UTF-8, whatever the client's encoding is: the packed form has no client.
+ * The entries of texts, in any order, to a builder whose codes replace those that are there;
+ * returns as above. A string is UTF-8, whatever the client's encoding is: the packed form has no
+ * client.
  */
 static const char *
-receive_entries(ByteReader *reader, const DaShape *shape, DaOutput *output, DaEntries **entries)
+receive_entries(ByteReader *reader, const DaShape *shape, DaOutput *output,
+				DaEntriesBuilder *builder)
 {
-	DaEntriesBuilder *builder = da_entries_begin(CurrentMemoryContext);
 	uint32		count;
 	uint32	   *lengths;
 	int32	   *codes;
-	int32	   *sorted;
 	int32	   *elements = output->data;
 
-	*entries = NULL;
 	if (reader->left < sizeof(count))
 		return "There are fewer bytes than entries ask for.";
 	if (!read_bytes(reader, &count, sizeof(count)))
@@ -317,9 +316,6 @@ receive_entries(ByteReader *reader, const DaShape *shape, DaOutput *output, DaEn
 			return "An element is a code of no entry.";
 		elements[i] = codes[elements[i]];
 	}
-	*entries = da_entries_finish(builder, &sorted);
-	if (sorted)
-		da_codes_change(elements, shape->length, sorted, (*entries)->count);
 	return NULL;
 }
 
@@ -406,14 +402,14 @@ receive_array(ByteReader *reader, DaElement element)
 	da_array_finish(array, output.null_count);
 	if (element == DA_ELEMENT_TEXT)
 	{
-		DaEntries  *entries;
+		DaEntriesBuilder *builder = da_entries_begin(CurrentMemoryContext);
 
-		wrong = receive_entries(reader, &shape, &output, &entries);
+		wrong = receive_entries(reader, &shape, &output, builder);
 		if (reader->malformed)
 			return NULL;
 		if (wrong)
 			bad_binary(reader, wrong);
-		array = da_array_with_entries(array, entries);
+		array = da_text_finish(array, output.data, builder, output.null_count);
 	}
 	return array;
 }

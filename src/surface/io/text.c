@@ -18,7 +18,6 @@
 #include "utils/fmgroids.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
-#include "value/array/settle.h"
 #include "value/stored/entries_builder.h"
 
 /* a text over this size that is no array is refused without array_in(), which nothing interrupts */
@@ -402,18 +401,6 @@ soft_shape(Reader *reader, int ndim, const int *dims, DaShape *shape)
 	return !reader->failed;
 }
 
-/* the codes that were given out become those of entries in order; NULL: there are none */
-static DaEntries *
-finish_entries(Reader *reader, int32 *elements)
-{
-	int32	   *codes;
-	DaEntries  *entries = da_entries_finish(reader->entries, &codes);
-
-	if (codes)
-		da_codes_change(elements, reader->read_count, codes, entries->count);
-	return entries;
-}
-
 /*
  * The array of a text. NULL: this is no array text, or (reader->failed) it has raised a soft
  * error: an element is none, or the array is too large.
@@ -425,9 +412,10 @@ read_text(Reader *reader)
 	DaShape		shape;
 	DaArray    *array;
 	DaOutput	output;
-	DaEntries  *entries = NULL;
 	bool		nulls;
 	int64		n;
+	int64		left;
+	int64		null_count;
 	int			whole;
 
 	reader->open = '{';
@@ -488,21 +476,20 @@ read_text(Reader *reader)
 
 	if (!soft_shape(reader, reader->ndim, reader->dims, &shape))
 		return NULL;
-	if (reader->entries)
-		entries = finish_entries(reader, output.data);
-	if (reader->read_count == n)
-	{
-		memcpy(array->shape.dims, shape.dims, sizeof(shape.dims));
-		da_array_finish(array, reader->null_count);
-		return entries ? da_array_with_entries(array, entries) : array;
-	}
-	/* there were commas in quotes */
+	/* there may have been commas in quotes */
+	left = n - reader->read_count;
 	for (int64 i = reader->read_count; i < n && nulls; i++)
 		da_bit_clear(output.validity, i);
-	memset(reader->to, 0, (n - reader->read_count) * da_element_size(reader->element));
-	da_array_finish(array, nulls ? reader->null_count + n - reader->read_count : 0);
-	array = da_array_reshape(da_array_slice(array, 0, reader->read_count, NULL), &shape);
-	return entries ? da_array_with_entries(array, entries) : array;
+	memset(reader->to, 0, left * da_element_size(reader->element));
+	null_count = nulls ? reader->null_count + left : 0;
+	if (left == 0)
+		memcpy(array->shape.dims, shape.dims, sizeof(shape.dims));
+	if (reader->entries)
+		array = da_text_finish(array, output.data, reader->entries, null_count);
+	else
+		da_array_finish(array, null_count);
+	return left == 0 ? array :
+		da_array_reshape(da_array_slice(array, 0, reader->read_count, NULL), &shape);
 }
 
 /* brackets as braces, which array_in() knows: another text, or the same if it is no JSON */

@@ -12,7 +12,6 @@
 #include "utils/jsonb.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
-#include "value/array/settle.h"
 #include "value/stored/entries_builder.h"
 
 /* elements between two looks at the interrupts */
@@ -101,6 +100,7 @@ array_of_elements(ArrayType *from, DaElement element)
 		return array_of_texts(from);
 	return array_of_fixed(from, element);
 }
+
 DaArray *
 da_array_from_pg(ArrayType *from)
 {

@@ -379,10 +379,10 @@ Size
 da_format_payload_end(const DaShape *shape, bool has_nulls)
 {
 	bool		has_stats;
-	Size		size = da_format_size(shape, has_nulls, &has_stats);
-	Size		payload = da_payload_size(shape->element, shape->length, has_nulls);
 
-	return size - with_entries(shape, payload) + payload;
+	(void) da_format_size(shape, has_nulls, &has_stats);
+	return da_header_size(shape->ndim, has_stats) +
+		da_payload_size(shape->element, shape->length, has_nulls);
 }
 
 /* as da_format_write(), with that directory (NULL: none) of a payload of that size */

@@ -239,6 +239,8 @@ find_groups(DaGroups **groups, DaArray *owners, DaArray *ids, DaArray **keys, in
 	{
 		DaEntries  *entries = keys[k]->shape.entries;
 
+		if (entries)
+			da_entries_need(entries);
 		/* each of the groups that rows are added to has codes of its own */
 		for (int64 g = 0; g < ngroups && entries; g++)
 		{

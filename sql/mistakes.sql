@@ -36,6 +36,18 @@ SELECT states('mask', $$
 	42883 SELECT bool_and(v > 1) FROM s
 	42883 SELECT (v > 1) = true FROM s
 $$);
+-- what is declared for any type takes a darray all the same
+SELECT states('any type', $$
+	42804 SELECT darray_larger(1, 2)
+	42804 SELECT darray_smaller(true, false)
+	42804 SELECT darray_smaller('1'::text, '2')
+	42804 SELECT darray_larger('{1}'::int[], '{2}')
+	42804 SELECT darray_first_accum(NULL, 2)
+	42804 SELECT darray_last_accum(1, 2)
+	42804 SELECT darray_concat_accum(1, 2)
+	42804 SELECT darray_concat_finish(1)
+	42804 SELECT darray_array_agg_accum(1, 2)
+$$);
 -- JSON arrays, as PostgreSQL's function makes arrays of them
 CREATE TYPE json_row AS (bool bool[], int4 int4[], float8 float8[], date date[],
 	timestamptz timestamptz[]);

@@ -296,13 +296,21 @@ darray_cmp(PG_FUNCTION_ARGS)
 	PG_RETURN_INT32(whole_compare(fcinfo));
 }
 
+/* of arguments that are declared to be of any type, because the result is of the one they have */
+static int
+any_compare(FunctionCallInfo fcinfo)
+{
+	da_check_darray(fcinfo, 0);
+	return whole_compare(fcinfo);
+}
+
 /* of equal ones the second, as array_larger() and array_smaller() */
 PG_FUNCTION_INFO_V1(darray_larger);
 
 Datum
 darray_larger(PG_FUNCTION_ARGS)
 {
-	int			order = whole_compare(fcinfo);
+	int			order = any_compare(fcinfo);
 
 	PG_RETURN_DATUM(PG_GETARG_DATUM(order > 0 ? 0 : 1));
 }
@@ -312,7 +320,7 @@ PG_FUNCTION_INFO_V1(darray_smaller);
 Datum
 darray_smaller(PG_FUNCTION_ARGS)
 {
-	int			order = whole_compare(fcinfo);
+	int			order = any_compare(fcinfo);
 
 	PG_RETURN_DATUM(PG_GETARG_DATUM(order < 0 ? 0 : 1));
 }

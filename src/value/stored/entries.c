@@ -211,6 +211,8 @@ da_entries_release(DaEntries *entries)
 		return;
 	if (entries->memory)
 		pfree(entries->memory);
+	if (entries->block_ends)
+		pfree(entries->block_ends);
 	forget_packed(entries);
 	pfree(entries);
 }

@@ -37,6 +37,9 @@ typedef struct DaEntries
 	Size		at;				/* and of so many bytes */
 	Size		at_size;
 	uint64		of[2];
+	uint32		words[3];		/* of there the first, once they are read; words[2] is 0 before */
+	uint32	   *block_ends;		/* NULL: not read */
+	Size		looked;			/* bytes read for single entries, as chunks count */
 } DaEntries;
 
 /* the least that is stored */

@@ -9,8 +9,12 @@
 #include "miscadmin.h"
 #include "utils/memutils.h"
 
-/* bytes of a block, about: pglz looks as far back */
-#define BLOCK_SIZE	4096
+/*
+ * Bytes of a block, about, before pglz: what repeats itself wants some, and what does not is read
+ * sooner the less there is of it.
+ */
+#define BLOCK_SIZE	8192
+#define PLAIN_BLOCK_SIZE	1024
 
 /* what half of the first byte can say */
 #define MOST	15
@@ -40,13 +44,13 @@ get_number(const uint8 *from, const uint8 *end, Size *number)
 	return NULL;
 }
 
-/* so many entries a block that it has a few kB */
+/* so many entries a block that it has about so many bytes */
 static uint32
-entries_a_block(Size size, int32 count)
+entries_a_block(Size size, int32 count, Size block_size)
 {
 	uint32		each = 16;
 
-	while (each < 1024 && size * each < (Size) BLOCK_SIZE * count)
+	while (each < 1024 && size * each < block_size * count)
 		each *= 2;
 	return each;
 }
@@ -87,39 +91,65 @@ put_block(const uint32 *ends, const char *bytes, int64 first, int64 last, uint8 
 	return at;
 }
 
+/* room for a compressed block */
+typedef struct Room
+{
+	char	   *bytes;
+	Size		size;			/* of what it is enough for */
+} Room;
+
 /* bytes of a block, which follow its first one, in less of them if that pays; returns the end */
 static uint8 *
-compress(uint8 *block, uint8 *end, char *room)
+compress(uint8 *block, uint8 *end, Room *room)
 {
-	int32		size = end - block - 1;
-	int32		compressed = pglz_compress((char *) block + 1, size, room, PGLZ_strategy_default);
-	uint32		length = size;
+	const uint32 size = end - block - 1;
+	int32		compressed;
 
+	if (size > room->size)
+	{
+		if (room->bytes)
+			pfree(room->bytes);
+		room->size = 2 * (Size) size;
+		room->bytes = palloc_extended(PGLZ_MAX_OUTPUT(room->size), MCXT_ALLOC_HUGE);
+	}
+	compressed = pglz_compress((char *) block + 1, (int32) size, room->bytes,
+							   PGLZ_strategy_default);
 	*block = compressed >= 0;
 	if (compressed < 0)
 		return end;
-	memcpy(block + 1, &length, sizeof(length));
-	memcpy(block + 1 + sizeof(length), room, compressed);
-	return block + 1 + sizeof(length) + compressed;
+	memcpy(block + 1, &size, sizeof(size));
+	memcpy(block + 1 + sizeof(size), room->bytes, compressed);
+	return block + 1 + sizeof(size) + compressed;
 }
 
 Size
-da_entries_pack(const uint32 *ends, const char *bytes, int32 count, char *to, Size room)
+da_entries_pack(const uint32 *ends, const char *bytes, int32 count, char *to, Size size)
 {
-	uint32		each = entries_a_block(ends[count - 1], count);
-	const Size	blocks_at = da_entries_blocks_at(count, each);
+	const uint8 *end = (uint8 *) to + size;
 	uint32	   *words = (uint32 *) to;
-	uint8	   *at = (uint8 *) to + blocks_at;
-	const uint8 *end = (uint8 *) to + room;
-	char	   *compressed = NULL;
-	Size		most = 0;
+	uint32		each = entries_a_block(ends[count - 1], count, BLOCK_SIZE);
+	int64		first = count / each / 2 * each;
+	Room		room = {0};
+	Size		blocks_at;
+	uint8	   *at;
 
-	if (room < blocks_at)
+	/* the one in the middle tells whether they repeat themselves */
+	if (size == 0)
+		return 0;
+	at = put_block(ends, bytes, first, Min(first + each, count), (uint8 *) to + 1, end);
+	if (at == NULL)
+		return 0;
+	compress((uint8 *) to, at, &room);
+	if (*to == 0)
+		each = entries_a_block(at - (uint8 *) to, Min(each, count - first), PLAIN_BLOCK_SIZE);
+	blocks_at = da_entries_blocks_at(count, each);
+	if (size < blocks_at)
 		return 0;
 	words[0] = count | DA_ENTRIES_BLOCKS;
 	words[1] = ends[count - 1];
 	words[2] = each;
-	for (int64 first = 0; first < count; first += each)
+	at = (uint8 *) to + blocks_at;
+	for (first = 0; first < count; first += each)
 	{
 		uint8	   *block = at;
 
@@ -129,17 +159,10 @@ da_entries_pack(const uint32 *ends, const char *bytes, int32 count, char *to, Si
 		at = put_block(ends, bytes, first, Min(first + each, count), at + 1, end);
 		if (at == NULL)
 			return 0;
-		if ((Size) (at - block) > most)
-		{
-			if (compressed)
-				pfree(compressed);
-			most = 2 * (at - block);
-			compressed = palloc_extended(PGLZ_MAX_OUTPUT(most), MCXT_ALLOC_HUGE);
-		}
-		at = compress(block, at, compressed);
+		at = compress(block, at, &room);
 		words[3 + first / each] = at - (uint8 *) to - blocks_at;
 	}
-	pfree(compressed);
+	pfree(room.bytes);
 	return (char *) at - to;
 }
 

@@ -5,7 +5,8 @@
  * Reading one element costs one chunk for the header and one for the element, and
  * a query often looks at one value again and again. So the last few headers are
  * remembered, and with them what has been read of an encoded value's directory and
- * dictionary. The latter is here only while nobody reads the value: who does has it.
+ * dictionary, and the entries of texts. The former is here only while nobody reads the
+ * value: who does has it; entries are shared.
  *
  * A TOAST pointer names a value only as long as the value's chunks are there. Once
  * they are gone, the value id may come round again, and the same pointer names
@@ -48,6 +49,7 @@ typedef struct Remembered
 	DaLayout	layout;
 	DaWitness	witness;
 	DaPackedLast *last;			/* or NULL */
+	DaEntries  *entries;		/* or NULL */
 } Remembered;
 
 #define NUM_REMEMBERED 16		/* by value id: columns of a row have successive ones */
@@ -61,11 +63,13 @@ static uint64 period = 1;
 static LocalTransactionId damaged_transaction = InvalidLocalTransactionId;
 
 static void
-forget_last(Remembered *entry)
+forget_read(Remembered *entry)
 {
 	if (entry->last)
 		da_packed_forget(entry->last);
 	entry->last = NULL;
+	da_entries_release(entry->entries);
+	entry->entries = NULL;
 }
 
 static void
@@ -73,7 +77,7 @@ forget_all(void)
 {
 	period++;
 	for (int i = 0; i < NUM_REMEMBERED; i++)
-		forget_last(&remembered[i]);
+		forget_read(&remembered[i]);
 }
 
 static void
@@ -154,7 +158,7 @@ da_stored_layout(const DaToast *toast, DaLayout *layout, DaWitness *witness)
 	da_format_parse(header, available, size, layout);
 	if (!may_remember())
 		return;
-	forget_last(entry);
+	forget_read(entry);
 	entry->toast = *toast;
 	entry->layout = *layout;
 	entry->witness = *witness;
@@ -210,4 +214,16 @@ da_stored_give(const DaToast *toast, const DaLayout *layout, DaPackedLast *last)
 		da_packed_forget(last);
 	else
 		entry->last = last;
+}
+
+DaEntries **
+da_stored_entries(const DaToast *toast, const DaLayout *layout)
+{
+	Remembered *entry = place_of(toast);
+
+	if (!is_remembered(entry, toast) || entry->layout.entries_at != layout->entries_at ||
+		entry->layout.entries_size != layout->entries_size ||
+		memcmp(entry->layout.stats.hash, layout->stats.hash, sizeof(layout->stats.hash)) != 0)
+		return NULL;
+	return &entry->entries;
 }

@@ -37,4 +37,10 @@ extern void da_stored_layout(const DaToast *toast, DaLayout *layout, DaWitness *
 extern DaPackedLast *da_stored_take(const DaToast *toast);
 extern void da_stored_give(const DaToast *toast, const DaLayout *layout, DaPackedLast *last);
 
+/*
+ * Where the entries of a stored value of that header are remembered, as long as it is: NULL there
+ * are none yet, who puts some there gives the place a share of them. NULL: nothing is remembered.
+ */
+extern DaEntries **da_stored_entries(const DaToast *toast, const DaLayout *layout);
+
 #endif							/* DA_STORED_H */

@@ -4,17 +4,28 @@
  */
 #include "value/stored/stored_entries.h"
 
+#include "access/heaptoast.h"
 #include "mb/pg_wchar.h"
 #include "utils/memutils.h"
 #include "value/stored/entries_block.h"
 
+/*
+ * Entries that are looked at again and again are kept until the header is forgotten, and so are the
+ * ends of their blocks, if they have at most so many bytes in memory.
+ */
+#define KEPT_LIMIT	(1024 * 1024)
+
 DaEntries *
 da_entries_stored(const DaToast *toast, const DaLayout *layout)
 {
+	DaEntries **remembered;
 	DaEntries  *entries;
 
 	if (layout->entries_size == 0)
 		return NULL;
+	remembered = da_stored_entries(toast, layout);
+	if (remembered && *remembered)
+		return da_entries_share(*remembered);
 	entries = MemoryContextAllocZero(da_entries_context(), sizeof(DaEntries));
 	entries->refs = 1;
 	entries->sorted = true;
@@ -22,20 +33,34 @@ da_entries_stored(const DaToast *toast, const DaLayout *layout)
 	entries->toast = *toast;
 	entries->at = layout->entries_at;
 	memcpy(entries->of, layout->stats.hash, sizeof(entries->of));
+	if (remembered)
+		*remembered = da_entries_share(entries);
 	return entries;
+}
+
+/* large ones are for who has them now alone */
+static void
+forget_stored(const DaEntries *entries, const DaLayout *layout)
+{
+	DaEntries **remembered = da_stored_entries(&entries->toast, layout);
+
+	if (remembered && *remembered == entries && entries->size > KEPT_LIMIT)
+	{
+		da_entries_release(*remembered);
+		*remembered = NULL;
+	}
 }
 
 /* is the value still there? */
 static void
-check_stored(const DaEntries *entries)
+check_stored(const DaEntries *entries, DaLayout *layout)
 {
-	DaLayout	layout;
 	DaWitness	witness;
 
-	da_stored_layout(&entries->toast, &layout, &witness);
-	if (!layout.has_stats || layout.entries_at != entries->at ||
-		layout.entries_size != entries->at_size ||
-		memcmp(layout.stats.hash, entries->of, sizeof(entries->of)) != 0)
+	da_stored_layout(&entries->toast, layout, &witness);
+	if (!layout->has_stats || layout->entries_at != entries->at ||
+		layout->entries_size != entries->at_size ||
+		memcmp(layout->stats.hash, entries->of, sizeof(entries->of)) != 0)
 		ereport(ERROR,
 				(errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE),
 				 errmsg("a stored array is no longer there"),
@@ -86,31 +111,35 @@ void
 da_entries_read(DaEntries *entries)
 {
 	const char *reason;
+	DaLayout	layout;
 
 	if (entries->ends)
 		reason = da_entries_check(entries);
 	else
 	{
 		Assert(entries->refs > 0);
-		check_stored(entries);
+		check_stored(entries, &layout);
 		reason = read_all(entries);
+		if (reason == NULL)
+			forget_stored(entries, &layout);
 	}
 	if (reason)
 		da_format_corrupted(reason);
 }
 
-/* so many bytes of entries out of line */
+/* so many bytes of entries out of line, at least one chunk */
 static void
-peek(const DaEntries *entries, Size at, Size size, void *to)
+peek(DaEntries *entries, Size at, Size size, void *to)
 {
 	if (at > entries->at_size || size > entries->at_size - at)
 		da_format_corrupted("An entry is outside of it.");
 	da_toast_read(&entries->toast, entries->at + at, size, to);
+	entries->looked += Max(size, TOAST_MAX_CHUNK_SIZE);
 }
 
 /* so many, which are read then */
 static char *
-peek_new(const DaEntries *entries, Size at, Size size)
+peek_new(DaEntries *entries, Size at, Size size)
 {
 	char	   *bytes;
 
@@ -123,13 +152,42 @@ peek_new(const DaEntries *entries, Size at, Size size)
 
 /* the end of something, from where ends begin, and that of what is before */
 static void
-peek_ends(const DaEntries *entries, Size at, int64 i, uint32 *ends)
+peek_ends(DaEntries *entries, Size at, int64 i, uint32 *ends)
 {
 	ends[0] = 0;
 	if (i > 0)
 		peek(entries, at + (i - 1) * sizeof(uint32), 2 * sizeof(uint32), ends);
 	else
 		peek(entries, at, sizeof(uint32), &ends[1]);
+}
+
+/* the same of blocks: all ends are read as soon as so much has been looked at without them */
+static void
+peek_block(DaEntries *entries, Size blocks_at, int64 i, uint32 *ends)
+{
+	const Size	ends_at = da_entries_block_end_at(0);
+	const Size	size = blocks_at - ends_at;
+
+	if (entries->block_ends == NULL && entries->looked > size && size <= KEPT_LIMIT)
+	{
+		uint32	   *block_ends = (uint32 *) peek_new(entries, ends_at, size);
+
+		entries->block_ends = MemoryContextAlloc(da_entries_context(), size);
+		memcpy(entries->block_ends, block_ends, size);
+		pfree(block_ends);
+	}
+	if (entries->block_ends == NULL)
+		peek_ends(entries, ends_at, i, ends);
+	else
+	{
+		ends[0] = i > 0 ? entries->block_ends[i - 1] : 0;
+		ends[1] = entries->block_ends[i];
+	}
+}
+
+static void
+check_ends(const uint32 *ends)
+{
 	if (ends[1] < ends[0])
 		da_format_corrupted("An entry is outside of it.");
 }
@@ -141,28 +199,63 @@ check_code(int32 code, uint32 count)
 		da_format_corrupted("An element is a code of no entry.");
 }
 
-static DaString
-get_stored(const DaEntries *entries, int32 code)
+/* with these their count, and bytes of all as they would lie in memory */
+static uint32
+need_words(DaEntries *entries, Size *size)
 {
-	uint32		words[3] = {0};
-	uint32		ends[2];
+	uint32	   *words = entries->words;
 	uint32		count;
+
+	if (words[2] == 0)
+	{
+		uint32		read[3] = {0};
+
+		peek(entries, 0, Min(sizeof(read), entries->at_size), read);
+		if ((read[0] & DA_ENTRIES_BLOCKS) && !da_entries_has_room(read, entries->at_size))
+			da_format_corrupted("Its entries are damaged.");
+		memcpy(words, read, 2 * sizeof(uint32));
+		words[2] = Max(read[2], 1);
+	}
+	count = words[0] & ~DA_ENTRIES_BLOCKS;
+	*size = words[0] & DA_ENTRIES_BLOCKS ? words[1] + (1 + (Size) count) * sizeof(uint32)
+		: entries->at_size;
+	return count;
+}
+
+/* where it has been looked at as much of them as there is, reading them all would have been less */
+static bool
+pays_to_read(const DaEntries *entries, Size size)
+{
+	return entries->looked > entries->at_size && size <= KEPT_LIMIT;
+}
+
+static DaString
+get_stored(DaEntries *entries, int32 code)
+{
+	DaLayout	layout;
+	Size		size;
+	uint32		count;
+	uint32		ends[2];
 	DaString	string;
 
-	check_stored(entries);
-	peek(entries, 0, Min(sizeof(words), entries->at_size), words);
-	count = words[0] & ~DA_ENTRIES_BLOCKS;
+	check_stored(entries, &layout);
+	count = need_words(entries, &size);
 	check_code(code, count);
-	if (words[0] & DA_ENTRIES_BLOCKS)
+	if (pays_to_read(entries, size))
 	{
+		da_entries_read(entries);
+		return da_entry(entries, code);
+	}
+	if (entries->words[0] & DA_ENTRIES_BLOCKS)
+	{
+		const uint32 each = entries->words[2];
+		const Size	blocks_at = da_entries_blocks_at(count, each);
 		char	   *bytes;
 
-		if (!da_entries_has_room(words, entries->at_size))
-			da_format_corrupted("Its entries are damaged.");
-		peek_ends(entries, da_entries_block_end_at(0), (code - 1) / words[2], ends);
-		bytes = peek_new(entries, da_entries_blocks_at(count, words[2]) + ends[0],
-						 ends[1] - ends[0]);
-		string.bytes = da_entries_unpack_one(bytes, ends[1] - ends[0], (code - 1) % words[2],
+		peek_block(entries, blocks_at, (code - 1) / each, ends);
+		check_ends(ends);
+		bytes = peek_new(entries, blocks_at + ends[0], ends[1] - ends[0]);
+		string.bytes = da_entries_unpack_one(bytes, ends[1] - ends[0], (code - 1) % each,
 											 &string.length);
 		if (string.bytes == NULL)
 			da_format_corrupted("Its entries are damaged.");
@@ -170,6 +263,7 @@ get_stored(const DaEntries *entries, int32 code)
 		return string;
 	}
 	peek_ends(entries, sizeof(uint32), code - 1, ends);
+	check_ends(ends);
 	string.length = ends[1] - ends[0];
 	string.bytes = peek_new(entries, (1 + (Size) count) * sizeof(uint32) + ends[0],
 							string.length);

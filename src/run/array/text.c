@@ -251,7 +251,8 @@ join_equal(const DaOperand *operands, int noperands, Order *by, int32 *order, in
 			nclasses++;
 		codes[order[i]] = nclasses;
 	}
-	for (int k = noperands - 1; k >= 0; k--)
+	/* mostly no two are equal, and the elements need not be looked at */
+	for (int k = noperands - 1; k >= 0 && nclasses < n; k--)
 	{
 		int32	   *used;
 
@@ -275,14 +276,14 @@ da_text_check_collation(Oid collation)
 				 errhint("Use the COLLATE clause to set the collation explicitly.")));
 }
 
-/* operands that have met */
+/* operands that have met; of entries that are in that order already nothing changes */
 static void
 put_in_order(DaOperand *operands, int noperands, Order *by, bool joins)
 {
 	int32		n = by->entries->count;
 	int32	   *order = palloc_extended(n * sizeof(int32), MCXT_ALLOC_HUGE);
 	int32	   *codes = palloc_extended((n + 1) * sizeof(int32), MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
-	DaEntries  *entries;
+	bool		changed = by->collation == C_COLLATION_OID;
 
 	for (int32 i = 0; i < n; i++)
 		order[i] = i + 1;
@@ -295,10 +296,24 @@ put_in_order(DaOperand *operands, int noperands, Order *by, bool joins)
 	else
 		for (int32 i = 0; i < n; i++)
 			codes[order[i]] = i + 1;
-	entries = da_entries_pick(by->entries, order, n, by->collation == C_COLLATION_OID);
-	for (int i = 0; i < noperands; i++)
-		if (is_text(&operands[i]) && da_operand_entries(&operands[i]))
+	for (int32 i = 1; i <= by->entries->count && !changed; i++)
+		changed = codes[i] != i;
+	if (changed)
+	{
+		DaEntries  *entries = da_entries_pick(by->entries, order, n,
+											  by->collation == C_COLLATION_OID);
+
+		for (int i = 0; i < noperands; i++)
+		{
+			bool		exact = operands[i].array && operands[i].array->exact;
+
+			if (!is_text(&operands[i]) || da_operand_entries(&operands[i]) == NULL)
+				continue;
 			change_entries(&operands[i], codes, entries);
+			if (operands[i].array)
+				operands[i].array->exact = exact;
+		}
+	}
 	pfree(order);
 	pfree(codes);
 }

@@ -428,23 +428,59 @@ holds(DaCompareOp op, int order)
 	return false;
 }
 
-/* each entry once */
-static DaArray *
-compare_with(DaCompareOp op, DaArray *array, DaString with, Oid collation)
+/*
+ * The code that n of them compare with as "truth" has it; false: there is none, since it is not the
+ * first ones, or the last ones, or one, that it is true of alone, or false
+ */
+static bool
+find_code(DaCompareOp op, const bool *truth, int32 n, int32 *code)
 {
-	DaEntries  *entries = da_text_entries(&array);
+	bool		one = op == DA_COMPARE_EQ || op == DA_COMPARE_NE;
+	bool		behind = op == DA_COMPARE_NE || op == DA_COMPARE_GE || op == DA_COMPARE_GT;
+	int32		at = 0;
+
+	while (at < n && (truth[at] == behind) == one)
+		at++;
+	if (one)
+		*code = at < n ? at + 1 : -1;
+	else
+		*code = op == DA_COMPARE_LT || op == DA_COMPARE_GE ? at + 1 : at;
+	for (at += one; at < n; at++)
+		if (truth[at] != behind)
+			return false;
+	return true;
+}
+
+/* the same of entries in the order by which they are compared: the value's place among them */
+static int32
+search_code(DaCompareOp op, const DaEntries *entries, DaString with)
+{
+	bool		found;
+	int32		code = da_entries_search(entries, with, &found);
+
+	if (found)
+		return code;
+	if (op == DA_COMPARE_EQ || op == DA_COMPARE_NE)
+		return -1;
+	return op == DA_COMPARE_LE || op == DA_COMPARE_GT ? code - 1 : code;
+}
+
+bool
+da_text_place(DaCompareOp op, DaArray **array, const DaOperand *value, Oid collation, int32 *code,
+			  DaArray **mask)
+{
+	DaString	with = da_entry(value->entries, value->scalar.i4);
+	DaEntries  *entries = da_text_entries(array);
 	int32		n = entries ? entries->count : 0;
+	bool		by_bytes = collation_is_c_compat(collation) ||
+	((op == DA_COMPARE_EQ || op == DA_COMPARE_NE) && get_collation_isdeterministic(collation));
 	bool	   *truth;
-	DaArray    *mask;
-	bool		by_bytes = (op == DA_COMPARE_EQ || op == DA_COMPARE_NE) &&
-	get_collation_isdeterministic(collation);
+	bool		found;
 
 	if (by_bytes && entries && entries->sorted)
 	{
-		bool		found;
-		int32		code = da_entries_search(entries, with, &found);
-
-		return compare_code(op, array, found ? code : -1);
+		*code = search_code(op, entries, with);
+		return true;
 	}
 	truth = palloc_extended(n + 1, MCXT_ALLOC_HUGE);
 	for (int32 i = 0; i < n; i++)
@@ -453,9 +489,21 @@ compare_with(DaCompareOp op, DaArray *array, DaString with, Oid collation)
 		truth[i] = holds(op, by_bytes ? da_string_compare(da_entry(entries, i + 1), with) :
 						 compare_strings(da_entry(entries, i + 1), with, collation));
 	}
-	mask = da_text_mask(array, truth, n);
+	found = find_code(op, truth, n, code);
+	if (!found)
+		*mask = da_text_mask(*array, truth, n);
 	pfree(truth);
-	return mask;
+	return found;
+}
+
+static DaArray *
+compare_with(DaCompareOp op, DaArray *array, const DaOperand *value, Oid collation)
+{
+	DaArray    *mask;
+	int32		code;
+
+	return da_text_place(op, &array, value, collation, &code, &mask) ?
+		compare_code(op, array, code) : mask;
 }
 
 DaArray *
@@ -468,7 +516,7 @@ da_text_compare(DaCompareOp op, const DaOperand *a, const DaOperand *b, Oid coll
 	da_text_check_collation(collation);
 	if (scalar->array == NULL && !scalar->isnull)
 		return compare_with(turned ? da_compare_turned(op) : op, turned ? b->array : a->array,
-							da_entry(scalar->entries, scalar->scalar.i4), collation);
+							scalar, collation);
 	if (op == DA_COMPARE_EQ || op == DA_COMPARE_NE)
 		da_text_equal(operands, 2, collation);
 	else

@@ -178,6 +178,10 @@ CREATE FUNCTION chosen() RETURNS text LANGUAGE sql AS $$
 		FROM
 		(SELECT o, dense_rank() OVER (ORDER BY u @C) AS r FROM unnest(a) WITH ORDINALITY t (u, o))
 		t)
+	group_id of some | array_group_id(array_filter(d, array_if(array_is_null(d), true, d #<> 'a')) @C
+		)::int4[] | (SELECT coalesce(array_agg(r::int ORDER BY o), '{}') FROM
+		(SELECT o, dense_rank() OVER (ORDER BY u @C) AS r FROM unnest(array_remove(a, 'a'))
+		WITH ORDINALITY t (u, o)) t)
 	group_id of two | array_group_id(d @C, v.b)::int4[] | (SELECT coalesce(array_agg(r::int ORDER
 		BY o),
 		'{}') FROM (SELECT o, dense_rank() OVER (ORDER BY u @C, w @C) AS r FROM unnest(a, b)
@@ -367,6 +371,21 @@ BEGIN
 	ASSERT v::text[] = a;
 END
 $$;
+
+-- what a variable no longer has, after it was stored
+CREATE TABLE kept (v darray_text);
+DO $$
+DECLARE
+	v darray_text := (SELECT darray_agg(CASE i WHEN 500 THEN 'only' ELSE 'k' || i % 3 END ORDER BY i)
+		FROM generate_series(1, 1000) i);
+BEGIN
+	v := array_append(v, 'k1'::text);
+	INSERT INTO kept VALUES (v);
+	v[500] := 'k1';
+	INSERT INTO kept VALUES (v);
+END
+$$;
+SELECT array_dictionary(v) FROM kept;
 
 -- what there are no texts in
 SELECT states('none', $$

@@ -356,17 +356,20 @@ da_read_call(Node *node, Oid support, DaKnownCall *call)
 	if (!HeapTupleIsValid(tuple))
 		return false;
 	/* a text of somebody else's function is nothing that we know */
-	good = is_plain(tuple, support, true);
+	call->what = is_plain(tuple, support, true) ? known_function(call->function) : NULL;
+	good = call->what != NULL;
 	if (good)
 	{
-		call->args = typed_literals(call->args, call->result,
-									!((Form_pg_proc) GETSTRUCT(tuple))->proisstrict, &nulls);
+		/* the arguments of a program are what they are, and may be texts */
+		bool		texts = call->what->kind != DA_CALL_PROGRAM &&
+		!((Form_pg_proc) GETSTRUCT(tuple))->proisstrict;
+
+		call->args = typed_literals(call->args, call->result, texts, &nulls);
 		/* that a literal may be 'today' makes a function stable, which a NULL is not */
 		good = is_plain(tuple, support, nulls);
 	}
-	call->what = good ? known_function(call->function) : NULL;
-	good = call->what && (call->what->kind == DA_CALL_PROGRAM ? goes_on(call)
-						  : read_types((Form_pg_proc) GETSTRUCT(tuple), call));
+	good = good && (call->what->kind == DA_CALL_PROGRAM ? goes_on(call)
+					: read_types((Form_pg_proc) GETSTRUCT(tuple), call));
 	if (good)
 		call->args = bare_args(call->args);
 	/* those that are not strict are looked at for themselves */

@@ -144,6 +144,9 @@ CREATE FUNCTION chosen() RETURNS text LANGUAGE sql AS $$
 	SELECT $s$
 	between | array_between(d @C, 'B', 'e')::bool[] | $s$ || each('u @C BETWEEN ''B'' AND ''e''')
 		|| $s$
+	in none | array_in(d @C, '{}')::bool[] | $s$ || each('false') || $s$
+	in some | array_in(d @C, ARRAY['A', 'new', 'S7'])::bool[]
+		| $s$ || each('u @C = ANY (ARRAY[''A'', ''new'', ''S7''])') || $s$
 	in | array_in(d @C, v.e[1:5])::bool[] | $s$ || each('u @C = ANY (b[1:5])') || $s$
 	greatest | array_greatest(d @C, v.e)::text[] | $s$ || each('greatest(u @C, w)', 'a, b') || $s$
 	least | array_least(d @C, 'b')::text[] | $s$ || each('least(u @C, ''b'')') || $s$

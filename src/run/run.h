@@ -84,6 +84,9 @@ extern void da_text_equal(DaOperand *operands, int n, Oid collation);
 extern bool da_text_place(DaCompareOp op, DaArray **array, const DaOperand *value, Oid collation,
 						  int32 *code, DaArray **mask);
 
+/* da_run_is_in() under a collation: each entry is looked up once */
+extern DaArray *da_text_is_in(DaArray *array, DaArray *set, Oid collation);
+
 /* da_text_order() of one array */
 extern DaArray *da_text_in_order(DaArray *array, Oid collation, bool equal);
 

@@ -525,6 +525,25 @@ da_text_compare(DaCompareOp op, const DaOperand *a, const DaOperand *b, Oid coll
 }
 
 DaArray *
+da_text_is_in(DaArray *array, DaArray *set, Oid collation)
+{
+	DaEntries  *entries = da_text_entries(&array);
+	DaOperand	operands[2] = {da_operand(array), da_operand(set)};
+	DaArray    *found;
+
+	/* nothing is in a set without elements, and that is known of a NULL, too */
+	if (entries && set->shape.length > 0)
+		operands[0].array = da_array_with_entries(da_run_sequence(DA_ELEMENT_INT4, 1, 1,
+																  entries->count), entries);
+	da_text_equal(operands, 2, collation);
+	found = da_run_is_in(operands[0].array, operands[1].array);
+	if (entries == NULL || set->shape.length == 0)
+		return found;
+	return da_array_null_count(found) > 0 ? da_text_map(array, found) :
+		da_text_mask(array, da_array_column(found).data, entries->count);
+}
+
+DaArray *
 da_text_hashes(DaArray *array, Oid collation)
 {
 	DaEntries  *entries = da_text_entries(&array);

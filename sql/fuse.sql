@@ -674,7 +674,7 @@ SELECT darray_eval_int4('1: $1 +* $2', '{1,2}'::darray_int4, 3);
 SELECT darray_eval_int4('1: $1 +* $2', '{1,2}'::darray_int4, 3);
 SELECT darray_eval_int4('1: -$1', '{1,2}'::darray_int8);
 SELECT darray_aggregate_int8('1: -$1', '{1,2}'::darray_int8);
-SELECT darray_eval_int4('1: $1 + $2', '{1,2}'::darray_int4, 'x'::text);
+SELECT darray_eval_int4('1: $1 + $2', '{1,2}'::darray_int4, '{x}'::text[]);
 \set VERBOSITY sqlstate
 -- by hand
 SELECT darray_aggregate_int8('1: sum($1)', '{1,2}'::darray_int4),
@@ -845,6 +845,105 @@ INSERT INTO one (v, i) SELECT v, 7 FROM one ON CONFLICT (array_sum(v * 2 + 1)) D
 RESET darray.fuse;
 DROP INDEX one_key;
 UPDATE one SET i = 3, w = '{4,3,2,1}' WHERE array_any(v * 2 > 3) RETURNING v + w + i;
+
+-- texts are codes, and what they are compared with becomes one for each value, since entries differ:
+-- in order or not, more than elements have, none at all; fused and one by one
+CREATE COLLATION language (provider = icu, locale = 'en');
+CREATE COLLATION caseless (provider = icu, locale = 'und-u-ks-level2', deterministic = false);
+CREATE TABLE spoken (no int, k darray_text, c darray_text COLLATE "C",
+	n darray_text COLLATE language, l darray_text COLLATE caseless, w darray_int4, x text,
+	y text COLLATE caseless);
+INSERT INTO spoken SELECT no, k, k, k, k, w, x, x FROM (SELECT no, w, x, darray_agg(
+	CASE WHEN i % 11 <> no % 3 THEN (ARRAY['', 'a', 'A', 'é', 'b', 'B', 'ab', 'Ab', 'z'])[1 +
+	i * no % 9] || CASE WHEN no % 2 = 0 THEN '' ELSE (i % 60)::text END END ORDER BY i) AS k
+	FROM (SELECT no, (ARRAY['a', 'A', '', 'm', 'zz', NULL])[1 + no % 6] AS x,
+		(SELECT darray_agg(i) FROM generate_series(1, n) i) AS w, n
+		FROM unnest(ARRAY[1, 2, 3, 9, 40, 700, 5000, 1, 33, 100, 2000, 7, 64, 1024]) WITH ORDINALITY
+		t (n, no)) s, generate_series(1, n) i GROUP BY no, w, x) s;
+INSERT INTO spoken SELECT 100 + no, array_filter(k, m), array_filter(c, m), array_filter(n, m),
+	array_filter(l, m), array_filter(w, m), x, y
+	FROM (SELECT *, array_if(k #= 'z', false, w % 3 #<> 0) AS m FROM spoken) s;
+INSERT INTO spoken VALUES (200, '{}', '{}', '{}', '{}', '{}', 'a', 'a'),
+	(201, '{NULL,NULL}', '{NULL,NULL}', '{NULL,NULL}', '{NULL,NULL}', '{1,2}', 'a', 'a'),
+	(202, NULL, NULL, NULL, NULL, '{1}', 'a', 'a');
+CREATE TABLE spoken_line AS SELECT no, l.line AS expr FROM lines_of($$
+array_count_true(k #= x)
+array_sum(array_filter(w, k #= 'a'))
+array_sum(array_filter(w * 2, (k #<> x) & (w > 1)) + 1)
+array_sum(w * array_if(c < x, 1, -1))
+array_sum(array_filter(w, (c >= 'A'::text) & (c < 'b'::text)))
+array_if(array_between(n, 'a', x), w, 0)
+array_sum(array_filter(w, (n <= x) | (n > 'm'::text)))
+array_count_true(n > 'B'::text)
+array_any(x > n)
+array_all(n #<> x) OR x IS NULL
+array_max(array_filter(w, l #= y))
+array_min(array_filter(w, l #<> 'a'))
+array_sum(array_filter(w, array_between(l, 'A', y)))
+array_sum(array_filter(w, (l < 'b'::text) & ~array_is_null(l)))
+array_sum(array_filter(w, (k #= 'a') | (k #= 'a') & (w > 2)))
+array_group_sum(w, array_if(k #= x, w, 0))
+array_sum(array_filter(w, (array_reverse(k) #= 'a') & (array_sort(n) > 'a'::text)))
+array_sum(array_filter(w, array_filter(k || k, array_resize(w, 2 * cardinality(w)) > 0) #= 'b'))
+array_sum(10 / array_filter(w - 1, (w > 1) & (k #<> 'a')))
+array_if(k #= 'a', 10 / array_if(k #= 'a', w, 0), 0)
+$$) l;
+SELECT expr, coalesce((SELECT string_agg(p, '  ' ORDER BY o)
+	FROM programs(format('SELECT %s FROM spoken', expr)) WITH ORDINALITY p (p, o)), '-')
+	FROM spoken_line ORDER BY no;
+CREATE FUNCTION speak(fused boolean, form text) RETURNS TABLE (line bigint, no int, outcome text)
+	LANGUAGE plpgsql AS $$
+DECLARE
+	t record;
+	i int;
+BEGIN
+	PERFORM set_config('darray.fuse', fused::text, false);
+	FOR t IN SELECT * FROM spoken_line LOOP
+		FOR i IN SELECT s.no FROM spoken s LOOP
+			RETURN QUERY SELECT t.no::bigint, i, outcome(format('SELECT md5(bits(ROW(%s))) FROM '
+				'(SELECT no, w, x, y, %s OFFSET 0) s WHERE no = %s', t.expr, form, i));
+		END LOOP;
+	END LOOP;
+	PERFORM set_config('darray.fuse', 'on', false);
+END
+$$;
+-- as they are stored; sorted in the order of a collation, and so not by their bytes; less than half
+SELECT form, count(*), count(*) FILTER (WHERE a.outcome ~ 'error') AS failed,
+	count(*) FILTER (WHERE a.outcome IS DISTINCT FROM b.outcome) AS differ
+	FROM unnest(ARRAY['k, c, n, l FROM spoken',
+		'array_take(k, array_argsort(n)) AS k, array_sort(n) COLLATE "C" AS c, '
+		'array_sort(n) AS n, array_sort(l) AS l FROM spoken',
+		'k[1:cardinality(k) / 3] AS k, array_encode(c) AS c, array_plain(n) AS n, l || NULL::text AS l '
+		'FROM spoken']) form, LATERAL speak(true, form) a JOIN LATERAL speak(false, form) b
+		USING (line, no) GROUP BY form ORDER BY form;
+-- rows together: of one dictionary, of others, under collations by which codes do not do
+SELECT count(*), count(*) FILTER (WHERE got IS DISTINCT FROM want) FROM (SELECT
+	unnest(ARRAY[darray_sum(array_filter(w, k #= 'a')), darray_sum(array_filter(w, k #<> x)),
+		darray_sum(array_filter(w, c < x)), darray_sum(array_filter(w, n < 'b'::text)),
+		darray_sum(array_filter(w, l #= 'A')), darray_sum(array_filter(w, l #= y))]) AS got,
+	unnest(ARRAY[sum(array_sum(array_filter(w, k #= 'a'))), sum(array_sum(array_filter(w, k #<> x))),
+		sum(array_sum(array_filter(w, c < x))), sum(array_sum(array_filter(w, n < 'b'::text))),
+		sum(array_sum(array_filter(w, l #= 'A'))), sum(array_sum(array_filter(w, l #= y)))]) AS want
+	FROM spoken, generate_series(1, 5) GROUP BY no % 4) g;
+-- programs of their own
+SELECT darray_eval_bool('1: $1 = $2 and ($3 or $1 = $2)', darray_text '{a,b}', 'a'::text,
+	darray_bool '{f,f}'), darray_eval_bool('1: $1 is null', darray_text '{a,NULL}'),
+	darray_eval_nulls_int4('1: if($1 = $2, $3, $4)', darray_text '{a,NULL,b}', 'b'::text,
+	NULL::darray_int4, 7),
+	darray_eval_nulls_int4('1: if($1 = $2, $3, $4)', darray_text '{a}', NULL::text,
+	darray_int4 '{1}', 7);
+SELECT outcome('SELECT ' || q) FROM unnest(ARRAY[
+	'darray_eval_bool(''1: $1 = $2 and $1 < $2'', darray_text ''{a,b}'', ''a''::text)',
+	'darray_eval_bool(''1: $1 = $2'', darray_text ''{a,b}'', darray_text ''{a,b}'')',
+	'darray_eval_bool(''1: $1 = $2'', darray_text ''{a,b}'', 1)',
+	'darray_eval_bool(''1: $1 + $2'', darray_text ''{a,b}'', ''a''::text)',
+	'darray_aggregate_int8(''1: count($1)'', darray_text ''{a,b}'')',
+	'darray_aggregate_int8(''1: count(filter($1, $1 = $2))'', darray_text ''{a,b}'', ''a''::text)',
+	'darray_eval_int8(''1: group_count($1, $2)'', darray_int4 ''{1,2}'', darray_text ''{a,b}'')',
+	'darray_eval_bool(''1: $1 < $2 and $3 < $4'', c, ''a''::text, n, ''b''::text) FROM spoken']) q;
+DROP TABLE spoken CASCADE;
+DROP COLLATION language;
+DROP COLLATION caseless;
 
 -- what somebody may not execute, or what is no longer as it was declared, is called by itself
 CREATE ROLE fuse_nobody;

@@ -144,6 +144,9 @@ CREATE FUNCTION chosen() RETURNS text LANGUAGE sql AS $$
 	SELECT $s$
 	between | array_between(d @C, 'B', 'e')::bool[] | $s$ || each('u @C BETWEEN ''B'' AND ''e''')
 		|| $s$
+	in none | array_in(d @C, '{}')::bool[] | $s$ || each('false') || $s$
+	in some | array_in(d @C, ARRAY['A', 'new', 'S7'])::bool[]
+		| $s$ || each('u @C = ANY (ARRAY[''A'', ''new'', ''S7''])') || $s$
 	in | array_in(d @C, v.e[1:5])::bool[] | $s$ || each('u @C = ANY (b[1:5])') || $s$
 	greatest | array_greatest(d @C, v.e)::text[] | $s$ || each('greatest(u @C, w)', 'a, b') || $s$
 	least | array_least(d @C, 'b')::text[] | $s$ || each('least(u @C, ''b'')') || $s$
@@ -178,6 +181,10 @@ CREATE FUNCTION chosen() RETURNS text LANGUAGE sql AS $$
 		FROM
 		(SELECT o, dense_rank() OVER (ORDER BY u @C) AS r FROM unnest(a) WITH ORDINALITY t (u, o))
 		t)
+	group_id of some | array_group_id(array_filter(d, array_if(array_is_null(d), true, d #<> 'a')) @C
+		)::int4[] | (SELECT coalesce(array_agg(r::int ORDER BY o), '{}') FROM
+		(SELECT o, dense_rank() OVER (ORDER BY u @C) AS r FROM unnest(array_remove(a, 'a'))
+		WITH ORDINALITY t (u, o)) t)
 	group_id of two | array_group_id(d @C, v.b)::int4[] | (SELECT coalesce(array_agg(r::int ORDER
 		BY o),
 		'{}') FROM (SELECT o, dense_rank() OVER (ORDER BY u @C, w @C) AS r FROM unnest(a, b)
@@ -367,6 +374,21 @@ BEGIN
 	ASSERT v::text[] = a;
 END
 $$;
+
+-- what a variable no longer has, after it was stored
+CREATE TABLE kept (v darray_text);
+DO $$
+DECLARE
+	v darray_text := (SELECT darray_agg(CASE i WHEN 500 THEN 'only' ELSE 'k' || i % 3 END ORDER BY i)
+		FROM generate_series(1, 1000) i);
+BEGIN
+	v := array_append(v, 'k1'::text);
+	INSERT INTO kept VALUES (v);
+	v[500] := 'k1';
+	INSERT INTO kept VALUES (v);
+END
+$$;
+SELECT array_dictionary(v) FROM kept;
 
 -- what there are no texts in
 SELECT states('none', $$

@@ -76,6 +76,17 @@ extern void da_text_meet(DaOperand *operands, int n);
 extern void da_text_order(DaOperand *operands, int n, Oid collation, bool equal);
 extern void da_text_equal(DaOperand *operands, int n, Oid collation);
 
+/*
+ * The code that an array's codes compare with as its texts do with a value under a collation, of
+ * which that is looked at, each entry once; false: there is none, and it is that mask. The array
+ * may get fewer entries.
+ */
+extern bool da_text_place(DaCompareOp op, DaArray **array, const DaOperand *value, Oid collation,
+						  int32 *code, DaArray **mask);
+
+/* da_run_is_in() under a collation: each entry is looked up once */
+extern DaArray *da_text_is_in(DaArray *array, DaArray *set, Oid collation);
+
 /* da_text_order() of one array */
 extern DaArray *da_text_in_order(DaArray *array, Oid collation, bool equal);
 

@@ -242,9 +242,10 @@ da_compare_operands(FunctionCallInfo fcinfo, DaCompareOp op, const DaOperand *a,
 }
 
 /*
- * The first two arguments; where one is no darray it becomes one of the other's elements. Texts are
- * keys.
+ * The first two arguments; where one is no darray it becomes one of the other's elements. In the
+ * second form texts are keys.
  */
+extern void da_pair_arrays(FunctionCallInfo fcinfo, DaArray **a, DaArray **b);
 extern void da_pair_args(FunctionCallInfo fcinfo, DaArray **a, DaArray **b);
 
 /*

@@ -251,7 +251,8 @@ join_equal(const DaOperand *operands, int noperands, Order *by, int32 *order, in
 			nclasses++;
 		codes[order[i]] = nclasses;
 	}
-	for (int k = noperands - 1; k >= 0; k--)
+	/* mostly no two are equal, and the elements need not be looked at */
+	for (int k = noperands - 1; k >= 0 && nclasses < n; k--)
 	{
 		int32	   *used;
 
@@ -275,14 +276,14 @@ da_text_check_collation(Oid collation)
 				 errhint("Use the COLLATE clause to set the collation explicitly.")));
 }
 
-/* operands that have met */
+/* operands that have met; of entries that are in that order already nothing changes */
 static void
 put_in_order(DaOperand *operands, int noperands, Order *by, bool joins)
 {
 	int32		n = by->entries->count;
 	int32	   *order = palloc_extended(n * sizeof(int32), MCXT_ALLOC_HUGE);
 	int32	   *codes = palloc_extended((n + 1) * sizeof(int32), MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
-	DaEntries  *entries;
+	bool		changed = by->collation == C_COLLATION_OID;
 
 	for (int32 i = 0; i < n; i++)
 		order[i] = i + 1;
@@ -295,10 +296,24 @@ put_in_order(DaOperand *operands, int noperands, Order *by, bool joins)
 	else
 		for (int32 i = 0; i < n; i++)
 			codes[order[i]] = i + 1;
-	entries = da_entries_pick(by->entries, order, n, by->collation == C_COLLATION_OID);
-	for (int i = 0; i < noperands; i++)
-		if (is_text(&operands[i]) && da_operand_entries(&operands[i]))
+	for (int32 i = 1; i <= by->entries->count && !changed; i++)
+		changed = codes[i] != i;
+	if (changed)
+	{
+		DaEntries  *entries = da_entries_pick(by->entries, order, n,
+											  by->collation == C_COLLATION_OID);
+
+		for (int i = 0; i < noperands; i++)
+		{
+			bool		exact = operands[i].array && operands[i].array->exact;
+
+			if (!is_text(&operands[i]) || da_operand_entries(&operands[i]) == NULL)
+				continue;
 			change_entries(&operands[i], codes, entries);
+			if (operands[i].array)
+				operands[i].array->exact = exact;
+		}
+	}
 	pfree(order);
 	pfree(codes);
 }
@@ -413,23 +428,59 @@ holds(DaCompareOp op, int order)
 	return false;
 }
 
-/* each entry once */
-static DaArray *
-compare_with(DaCompareOp op, DaArray *array, DaString with, Oid collation)
+/*
+ * The code that n of them compare with as "truth" has it; false: there is none, since it is not the
+ * first ones, or the last ones, or one, that it is true of alone, or false
+ */
+static bool
+find_code(DaCompareOp op, const bool *truth, int32 n, int32 *code)
 {
-	DaEntries  *entries = da_text_entries(&array);
+	bool		one = op == DA_COMPARE_EQ || op == DA_COMPARE_NE;
+	bool		behind = op == DA_COMPARE_NE || op == DA_COMPARE_GE || op == DA_COMPARE_GT;
+	int32		at = 0;
+
+	while (at < n && (truth[at] == behind) == one)
+		at++;
+	if (one)
+		*code = at < n ? at + 1 : -1;
+	else
+		*code = op == DA_COMPARE_LT || op == DA_COMPARE_GE ? at + 1 : at;
+	for (at += one; at < n; at++)
+		if (truth[at] != behind)
+			return false;
+	return true;
+}
+
+/* the same of entries in the order by which they are compared: the value's place among them */
+static int32
+search_code(DaCompareOp op, const DaEntries *entries, DaString with)
+{
+	bool		found;
+	int32		code = da_entries_search(entries, with, &found);
+
+	if (found)
+		return code;
+	if (op == DA_COMPARE_EQ || op == DA_COMPARE_NE)
+		return -1;
+	return op == DA_COMPARE_LE || op == DA_COMPARE_GT ? code - 1 : code;
+}
+
+bool
+da_text_place(DaCompareOp op, DaArray **array, const DaOperand *value, Oid collation, int32 *code,
+			  DaArray **mask)
+{
+	DaString	with = da_entry(value->entries, value->scalar.i4);
+	DaEntries  *entries = da_text_entries(array);
 	int32		n = entries ? entries->count : 0;
+	bool		by_bytes = collation_is_c_compat(collation) ||
+	((op == DA_COMPARE_EQ || op == DA_COMPARE_NE) && get_collation_isdeterministic(collation));
 	bool	   *truth;
-	DaArray    *mask;
-	bool		by_bytes = (op == DA_COMPARE_EQ || op == DA_COMPARE_NE) &&
-	get_collation_isdeterministic(collation);
+	bool		found;
 
 	if (by_bytes && entries && entries->sorted)
 	{
-		bool		found;
-		int32		code = da_entries_search(entries, with, &found);
-
-		return compare_code(op, array, found ? code : -1);
+		*code = search_code(op, entries, with);
+		return true;
 	}
 	truth = palloc_extended(n + 1, MCXT_ALLOC_HUGE);
 	for (int32 i = 0; i < n; i++)
@@ -438,9 +489,21 @@ compare_with(DaCompareOp op, DaArray *array, DaString with, Oid collation)
 		truth[i] = holds(op, by_bytes ? da_string_compare(da_entry(entries, i + 1), with) :
 						 compare_strings(da_entry(entries, i + 1), with, collation));
 	}
-	mask = da_text_mask(array, truth, n);
+	found = find_code(op, truth, n, code);
+	if (!found)
+		*mask = da_text_mask(*array, truth, n);
 	pfree(truth);
-	return mask;
+	return found;
+}
+
+static DaArray *
+compare_with(DaCompareOp op, DaArray *array, const DaOperand *value, Oid collation)
+{
+	DaArray    *mask;
+	int32		code;
+
+	return da_text_place(op, &array, value, collation, &code, &mask) ?
+		compare_code(op, array, code) : mask;
 }
 
 DaArray *
@@ -453,12 +516,31 @@ da_text_compare(DaCompareOp op, const DaOperand *a, const DaOperand *b, Oid coll
 	da_text_check_collation(collation);
 	if (scalar->array == NULL && !scalar->isnull)
 		return compare_with(turned ? da_compare_turned(op) : op, turned ? b->array : a->array,
-							da_entry(scalar->entries, scalar->scalar.i4), collation);
+							scalar, collation);
 	if (op == DA_COMPARE_EQ || op == DA_COMPARE_NE)
 		da_text_equal(operands, 2, collation);
 	else
 		da_text_order(operands, 2, collation, true);
 	return da_run_compare(op, &operands[0], &operands[1]);
+}
+
+DaArray *
+da_text_is_in(DaArray *array, DaArray *set, Oid collation)
+{
+	DaEntries  *entries = da_text_entries(&array);
+	DaOperand	operands[2] = {da_operand(array), da_operand(set)};
+	DaArray    *found;
+
+	/* nothing is in a set without elements, and that is known of a NULL, too */
+	if (entries && set->shape.length > 0)
+		operands[0].array = da_array_with_entries(da_run_sequence(DA_ELEMENT_INT4, 1, 1,
+																  entries->count), entries);
+	da_text_equal(operands, 2, collation);
+	found = da_run_is_in(operands[0].array, operands[1].array);
+	if (entries == NULL || set->shape.length == 0)
+		return found;
+	return da_array_null_count(found) > 0 ? da_text_map(array, found) :
+		da_text_mask(array, da_array_column(found).data, entries->count);
 }
 
 DaArray *

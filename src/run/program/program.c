@@ -106,6 +106,41 @@ check_time(const DaProgram *program, DaProgramStep *step)
 	return good ? NULL : "there is no such operation on this type";
 }
 
+static bool
+is_text(const DaProgram *program, uint8 reg)
+{
+	return da_program_element(program, reg) == DA_ELEMENT_TEXT;
+}
+
+/*
+ * No step makes texts: they are arguments, and compared with values, each of which then is a code
+ * (program_texts.h) and so goes into nothing else
+ */
+static const char *
+check_texts(const DaProgram *program, const DaProgramStep *step)
+{
+	uint8		value = step->operand[da_program_is_scalar(program, step->operand[0]) ? 0 : 1];
+
+	for (int i = 0; i < da_step_info[step->op].arity; i++)
+		if (is_text(program, step->operand[i]) && step->op != DA_STEP_IS_NULL &&
+			da_step_info[step->op].shape != DA_SHAPE_COMPARE)
+			return "texts are compared, and nothing else";
+	if (!is_text(program, step->operand[0]) || step->op == DA_STEP_IS_NULL)
+		return NULL;
+	if (!da_program_is_scalar(program, value))
+		return "texts are compared with a value";
+	for (int i = 0; i < program->nsteps; i++)
+	{
+		const DaProgramStep *other = &program->step[i];
+
+		if ((other->operand[0] == value || other->operand[1] == value) &&
+			(other->op != step->op ||
+			 memcmp(other->operand, step->operand, sizeof(step->operand)) != 0))
+			return "a text that others are compared with is in one comparison";
+	}
+	return NULL;
+}
+
 /* may the step be? Sets the element type and the rows of what it makes, too */
 static const char *
 check_step(const DaProgram *program, DaProgramStep *step, DaElement to)
@@ -115,6 +150,8 @@ check_step(const DaProgram *program, DaProgramStep *step, DaElement to)
 	DaElement	element = da_program_element(program, operand[0]);
 	const char *reason = check_rows(program, step);
 
+	if (reason == NULL)
+		reason = check_texts(program, step);
 	if (reason)
 		return reason;
 	step->element = element;
@@ -245,6 +282,8 @@ da_program_end(DaProgram *program, uint8 root, DaFold aggregate)
 	program->root = root;
 	program->aggregate = aggregate;
 	program->ids = DA_NO_REGISTER;
+	if (is_text(program, root))
+		return "texts are compared, and nothing else";
 	if (aggregate != DA_NO_FOLD)
 	{
 		if (!is_array_of(program, root, da_fold_info[aggregate].classes))
@@ -269,6 +308,8 @@ da_program_end_groups(DaProgram *program, uint8 ids, uint8 root, DaFold group)
 	if (ids >= program->nargs || program->arg[ids].scalar ||
 		program->arg[ids].element != DA_ELEMENT_INT4)
 		return "group numbers are an argument, an array of type int4";
+	if (is_text(program, root))
+		return "texts are compared, and nothing else";
 	if (!is_array_of(program, root, DA_IN_ANY) ||
 		!da_group_takes(group, da_program_element(program, root)))
 		return "there is no such aggregate of this";

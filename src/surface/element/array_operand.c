@@ -159,7 +159,7 @@ da_array_operand(FunctionCallInfo fcinfo, int arg, DaElement element)
 }
 
 void
-da_pair_args(FunctionCallInfo fcinfo, DaArray **a, DaArray **b)
+da_pair_arrays(FunctionCallInfo fcinfo, DaArray **a, DaArray **b)
 {
 	if (da_takes_darray(fcinfo, 0))
 	{
@@ -171,6 +171,12 @@ da_pair_args(FunctionCallInfo fcinfo, DaArray **a, DaArray **b)
 		*b = DA_GETARG(1);
 		*a = da_array_operand(fcinfo, 0, (*b)->shape.element);
 	}
+}
+
+void
+da_pair_args(FunctionCallInfo fcinfo, DaArray **a, DaArray **b)
+{
+	da_pair_arrays(fcinfo, a, b);
 	if ((*a)->shape.element == DA_ELEMENT_TEXT)
 		da_meet_keys(a, b, PG_GET_COLLATION());
 }
@@ -357,8 +363,13 @@ PG_FUNCTION_INFO_V1(darray_is_in_anyarray);
 Datum
 darray_is_in_anyarray(PG_FUNCTION_ARGS)
 {
+	DaArray    *array = DA_GETARG(0);
 	DaOperand	operands[2];
 
+	if (array->shape.element == DA_ELEMENT_TEXT)
+		DA_RETURN(da_text_is_in(array, da_array_from_any(fcinfo, 1, DA_ELEMENT_TEXT,
+														 COERCION_IMPLICIT),
+								PG_GET_COLLATION()));
 	da_array_operands(fcinfo, 0, operands);
 	DA_RETURN(da_run_is_in(operands[0].array, operands[1].array));
 }

@@ -290,8 +290,9 @@ darray_is_in(PG_FUNCTION_ARGS)
 	DaArray    *array;
 	DaArray    *set;
 
-	da_pair_args(fcinfo, &array, &set);
-	DA_RETURN(da_run_is_in(array, set));
+	da_pair_arrays(fcinfo, &array, &set);
+	DA_RETURN(array->shape.element != DA_ELEMENT_TEXT ? da_run_is_in(array, set)
+			  : da_text_is_in(array, set, PG_GET_COLLATION()));
 }
 
 PG_FUNCTION_INFO_V1(darray_is_in_mixed);

@@ -16,6 +16,7 @@
 #include "optimizer/optimizer.h"
 #include "optimizer/planmain.h"
 #include "parser/parse_coerce.h"
+#include "run/program/program_texts.h"
 #include "surface/fuse/program_text.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
@@ -30,6 +31,7 @@ typedef struct Fusion
 	Oid			support;		/* the function that was asked, which all of ours name */
 	bool		filters;		/* what is filtered is a step, too, wherever it is */
 	bool		nulls;			/* the call need not be strict */
+	Oid			collation;		/* of all texts; InvalidOid: there are none yet */
 	DaProgram	program;		/* with all the arguments that it can have, until it is done */
 	List	   *args;
 	List	   *functions;		/* that went into it */
@@ -43,7 +45,19 @@ is_once(Node *node)
 		!expression_returns_set(node);
 }
 
-/* the register of an argument of that type; DA_NO_REGISTER: there is no room, or it is another */
+/* texts of a part are compared under that collation; false: it is none, or others have another */
+static bool
+take_collation(Fusion *fusion, Oid collation)
+{
+	if (!OidIsValid(fusion->collation))
+		fusion->collation = collation;
+	return OidIsValid(collation) && fusion->collation == collation;
+}
+
+/*
+ * The register of an argument of that type; DA_NO_REGISTER: there is no room, or it is another. A
+ * text is a code in each comparison, so it has a place for each.
+ */
 static uint8
 add_argument(Fusion *fusion, Node *node, DaProgramArg type)
 {
@@ -55,7 +69,8 @@ add_argument(Fusion *fusion, Node *node, DaProgramArg type)
 		return DA_NO_REGISTER;
 	foreach(cell, fusion->args)
 	{
-		if (equal(lfirst(cell), node) && is_once(node))
+		if (equal(lfirst(cell), node) && is_once(node) &&
+			!(type.scalar && type.element == DA_ELEMENT_TEXT))
 			return foreach_current_index(cell);
 	}
 	if (n == DA_TASK_INPUTS)
@@ -123,6 +138,8 @@ add_program(Fusion *fusion, const DaKnownCall *call)
 
 	if (!da_read_program(call, program))
 		return DA_NO_REGISTER;	/* it raises that when it runs */
+	if (da_program_compares_texts(program) && !take_collation(fusion, call->collation))
+		return DA_NO_REGISTER;
 	in.args = list_copy_tail(call->args, 1);
 	memset(in.map, DA_NO_REGISTER, sizeof(in.map));
 	for (int i = 0; i < program->nargs; i++)
@@ -248,6 +265,9 @@ add_call(Fusion *fusion, const DaKnownCall *call, int inlined)
 	int			nargs = list_length(call->args);
 	uint8		operand[DA_CALL_OPERANDS];
 
+	if (da_call_has_texts(call) && call->what->op != DA_STEP_IS_NULL &&
+		!take_collation(fusion, call->collation))
+		return DA_NO_REGISTER;
 	if (call->what->kind == DA_CALL_TIME)
 		return add_time(fusion, call, inlined);
 	if (call->what->kind == DA_CALL_DAYS)
@@ -362,8 +382,8 @@ program_call(Fusion *fusion, const DaKnownCall *call, uint8 root)
 								 PointerGetDatum(cstring_to_text_with_len(text.data, text.len)),
 								 false, false);
 	result = get_func_rettype(function);
-	expr = makeFuncExpr(function, result, lcons(program, fusion->args), InvalidOid, InvalidOid,
-						COERCE_EXPLICIT_CALL);
+	expr = makeFuncExpr(function, result, lcons(program, fusion->args), InvalidOid,
+						fusion->collation, COERCE_EXPLICIT_CALL);
 	/* a cast to a type of operands makes one */
 	return result == call->result ? (Node *) expr
 		: (Node *) makeRelabelType((Expr *) expr, call->result, -1, InvalidOid,

@@ -6,6 +6,7 @@
 #include "surface/aggregate/reduce.h"
 
 #include "run/program/program_run.h"
+#include "run/program/program_texts.h"
 #include "run/rows/rows.h"
 #include "surface/fuse/fuse_call.h"
 #include "surface/fuse/program_text.h"
@@ -17,6 +18,7 @@
 typedef struct CallSite
 {
 	DaProgram	program;
+	DaProgram  *codes;			/* the same of texts as codes; NULL: it has no texts */
 	bool		constant;		/* the text is one: it need not be compared */
 	bool		checked;		/* it makes what the function is declared to return */
 	bool		deferred;		/* an aggregate has asked for that, */
@@ -68,6 +70,11 @@ make_site(FunctionCallInfo fcinfo, const char *text, int length, const Oid *type
 		site->program.arg[i] = argument_of_type(types[i], i + 1);
 	if (!da_program_parse(text, length, &site->program, &error))
 		invalid_program(&error);
+	if (da_program_has_texts(&site->program))
+	{
+		site->codes = MemoryContextAlloc(fcinfo->flinfo->fn_mcxt, sizeof(DaProgram));
+		da_program_of_codes(&site->program, site->codes);
+	}
 	memcpy(site->types, types, ntypes * sizeof(Oid));
 	site->length = length;
 	memcpy(site->text, text, length);
@@ -77,6 +84,7 @@ make_site(FunctionCallInfo fcinfo, const char *text, int length, const Oid *type
 /* arguments, with the room that plain ones need */
 typedef struct Arguments
 {
+	const DaProgram *program;	/* what they are of: of codes, if there were texts */
 	DaOperand	operand[DA_TASK_INPUTS];
 	DaLook	   *look;			/* so many as the program has arguments */
 } Arguments;
@@ -139,6 +147,8 @@ find_site(FunctionCallInfo fcinfo)
 		memcmp(site->text, form, length) == 0)
 		return site;
 	made = make_site(fcinfo, form, length, types, nargs);
+	if (site && site->codes)
+		pfree(site->codes);
 	if (site)
 		pfree(site);
 	return fcinfo->flinfo->fn_extra = made;
@@ -167,6 +177,9 @@ read_args(FunctionCallInfo fcinfo, CallSite *site, Arguments *args, bool *any_nu
 		return false;
 	if (!site->checked)
 		check_result(fcinfo, &site->program);
+	args->program = site->codes ?
+		da_program_take_codes(&site->program, site->codes, args->operand, PG_GET_COLLATION()) :
+		&site->program;
 	return site->checked = true;
 }
 
@@ -202,11 +215,16 @@ may_defer(FunctionCallInfo fcinfo, CallSite *site)
 	return site->deferred;
 }
 
-/* has the call the values of the last one, and no NULL either? No others are computed together. */
+/*
+ * Has the call the values of the last one, and no NULL either? No others are computed together, nor
+ * what has a program of its own.
+ */
 static bool
-is_like_last(CallSite *site, const DaOperand *operand, bool any_null)
+is_like_last(CallSite *site, const Arguments *args, bool any_null)
 {
-	bool		like = !any_null && !site->null;
+	const DaOperand *operand = args->operand;
+	bool		like = !any_null && !site->null &&
+	args->program == (site->codes ? site->codes : &site->program);
 
 	site->null = any_null;
 	for (int i = 0; i < site->program.nargs; i++)
@@ -229,10 +247,10 @@ defer(FunctionCallInfo fcinfo, CallSite *site)
 	deferred->args.look = deferred->look;
 	if (!read_args(fcinfo, site, &deferred->args, &any_null))
 		PG_RETURN_NULL();
-	if (!is_like_last(site, deferred->args.operand, any_null))
-		DA_RETURN(eval(fcinfo, &site->program, deferred->args.operand));
+	if (!is_like_last(site, &deferred->args, any_null))
+		DA_RETURN(eval(fcinfo, deferred->args.program, deferred->args.operand));
 	da_deferred_init(&deferred->program.deferred, eval_deferred);
-	deferred->program.program = &site->program;
+	deferred->program.program = deferred->args.program;
 	deferred->program.operand = deferred->args.operand;
 	deferred->fcinfo = fcinfo;
 	return da_deferred_datum(&deferred->program.deferred);
@@ -256,7 +274,7 @@ darray_eval(PG_FUNCTION_ARGS)
 	args.look = look;
 	if (!read_args(fcinfo, site, &args, &any_null))
 		PG_RETURN_NULL();
-	DA_RETURN(eval(fcinfo, &site->program, args.operand));
+	DA_RETURN(eval(fcinfo, args.program, args.operand));
 }
 
 PG_FUNCTION_INFO_V1(darray_aggregate);
@@ -276,7 +294,7 @@ darray_aggregate(PG_FUNCTION_ARGS)
 	args.look = look;
 	if (!read_args(fcinfo, site, &args, &any_null))
 		PG_RETURN_NULL();
-	da_run_program_reduce(&site->program, args.operand, &reduced);
+	da_run_program_reduce(args.program, args.operand, &reduced);
 	return da_aggregate_datum((DaFold) site->program.aggregate,
 							  da_program_element(&site->program, site->program.root), &reduced,
 							  &fcinfo->isnull);

@@ -88,9 +88,6 @@ da_argument_type(Oid type)
 	DaElement	element = da_type_element(type);
 	bool		scalar = element == DA_NUM_ELEMENTS && da_find_element(type, &element);
 
-	/* codes say nothing without their entries */
-	if (element == DA_ELEMENT_TEXT)
-		return (DaProgramArg) {.element = DA_NUM_ELEMENTS};
 	return (DaProgramArg) {.element = element, .scalar = scalar};
 }
 
@@ -104,6 +101,29 @@ bare(Node *node)
 	while (IsA(node, RelabelType) && da_type_elements(((RelabelType *) node)->resulttype) != 0)
 		node = (Node *) ((RelabelType *) node)->arg;
 	return node;
+}
+
+/* may it be a part where it is of texts? They are compared with values, see program.c */
+static bool
+takes_texts(const DaKnownCall *call)
+{
+	if (call->what->kind == DA_CALL_COMPOUND)
+		return call->what->op == DA_COMPOUND_BETWEEN && OidIsValid(call->collation);
+	if (call->what->kind != DA_CALL_STEP)
+		return false;
+	if (call->what->op == DA_STEP_IS_NULL)
+		return true;
+	return da_step_info[call->what->op].shape == DA_SHAPE_COMPARE &&
+		OidIsValid(call->collation) && call->type[0].scalar != call->type[1].scalar;
+}
+
+bool
+da_call_has_texts(const DaKnownCall *call)
+{
+	for (int i = 0; i < list_length(call->args) && call->what->kind != DA_CALL_PROGRAM; i++)
+		if (call->type[i].element == DA_ELEMENT_TEXT)
+			return true;
+	return false;
 }
 
 /* the types that a function is declared with, or has where it takes several */
@@ -120,10 +140,12 @@ read_types(Form_pg_proc proc, DaKnownCall *call)
 		if (type == UNKNOWNOID || type == TEXTOID ||
 			(call->type[i].element == DA_NUM_ELEMENTS && da_type_elements(type) != 0))
 			call->type[i] = da_argument_type(exprType(bare(list_nth(call->args, i))));
+		if (call->what->kind == DA_CALL_TIME && call->type[i].element == DA_ELEMENT_TEXT)
+			call->type[i].element = DA_NUM_ELEMENTS;
 		if (call->type[i].element == DA_NUM_ELEMENTS && call->what->kind != DA_CALL_TIME)
 			return false;
 	}
-	return true;
+	return !da_call_has_texts(call) || takes_texts(call);
 }
 
 bool
@@ -318,6 +340,7 @@ da_read_call(Node *node, Oid support, DaKnownCall *call)
 		call->function = ((FuncExpr *) node)->funcid;
 		call->args = ((FuncExpr *) node)->args;
 		call->result = ((FuncExpr *) node)->funcresulttype;
+		call->collation = ((FuncExpr *) node)->inputcollid;
 	}
 	else if (IsA(node, OpExpr))
 	{
@@ -325,6 +348,7 @@ da_read_call(Node *node, Oid support, DaKnownCall *call)
 		call->function = ((OpExpr *) node)->opfuncid;
 		call->args = ((OpExpr *) node)->args;
 		call->result = ((OpExpr *) node)->opresulttype;
+		call->collation = ((OpExpr *) node)->inputcollid;
 	}
 	else
 		return false;
@@ -332,17 +356,20 @@ da_read_call(Node *node, Oid support, DaKnownCall *call)
 	if (!HeapTupleIsValid(tuple))
 		return false;
 	/* a text of somebody else's function is nothing that we know */
-	good = is_plain(tuple, support, true);
+	call->what = is_plain(tuple, support, true) ? known_function(call->function) : NULL;
+	good = call->what != NULL;
 	if (good)
 	{
-		call->args = typed_literals(call->args, call->result,
-									!((Form_pg_proc) GETSTRUCT(tuple))->proisstrict, &nulls);
+		/* the arguments of a program are what they are, and may be texts */
+		bool		texts = call->what->kind != DA_CALL_PROGRAM &&
+		!((Form_pg_proc) GETSTRUCT(tuple))->proisstrict;
+
+		call->args = typed_literals(call->args, call->result, texts, &nulls);
 		/* that a literal may be 'today' makes a function stable, which a NULL is not */
 		good = is_plain(tuple, support, nulls);
 	}
-	call->what = good ? known_function(call->function) : NULL;
-	good = call->what && (call->what->kind == DA_CALL_PROGRAM ? goes_on(call)
-						  : read_types((Form_pg_proc) GETSTRUCT(tuple), call));
+	good = good && (call->what->kind == DA_CALL_PROGRAM ? goes_on(call)
+					: read_types((Form_pg_proc) GETSTRUCT(tuple), call));
 	if (good)
 		call->args = bare_args(call->args);
 	/* those that are not strict are looked at for themselves */

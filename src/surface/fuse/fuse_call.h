@@ -52,6 +52,7 @@ typedef struct DaKnownCall
 	const DaKnownFunction *what;
 	Oid			function;
 	Oid			result;
+	Oid			collation;		/* under which texts are compared */
 	List	   *args;
 	DaProgramArg type[DA_CALL_OPERANDS];	/* of the arguments, unless it is a program; of
 											 * DA_CALL_TIME DA_NUM_ELEMENTS, too */
@@ -67,6 +68,9 @@ da_call_is_choice(const DaKnownCall *call)
 	return call->what->kind == DA_CALL_STEP &&
 		(call->what->op == DA_STEP_IF_ELSE || call->what->op == DA_STEP_COALESCE);
 }
+
+/* is it a call of texts, and no program? */
+extern bool da_call_has_texts(const DaKnownCall *call);
 
 /* is the call's value made of all rows, so that a program ends with it? */
 static inline bool

@@ -37,6 +37,7 @@ class Stored:
 # of texts in an expression, besides the database's; server.sql makes them
 CASELESS = 'random.caseless'
 COLLATIONS = '"C"', 'random.language', CASELESS
+BY_BYTES = None, COLLATIONS[0]      # which the database's is
 
 
 def drawn(draw, choices, weight=lambda choice: 1):

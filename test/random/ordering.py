@@ -1,6 +1,6 @@
 """Operations that sort, and that group."""
 from family import both, family, places, unary
-from grow import CASELESS
+from grow import BY_BYTES
 from tree import Node
 from values import ELEMENTS, INTS, NUMBERS
 
@@ -338,8 +338,8 @@ def group_by_of(aggregate):
         columns = ['c%d' % i for i in range(len(children))]
         types = keys + [result for _, _, result in some]
         function = 'array_group_by(%s)'
-        # groups of several rows cannot be told apart by a collation that is no function of bytes
-        if by_state(keys, some) and rng.random() < 0.5 and not ('text' in keys and g.collation == CASELESS):
+        # groups of states are told apart, and in order, by bytes
+        if by_state(keys, some) and rng.random() < 0.5 and ('text' not in keys or g.collation in BY_BYTES):
             function = 'darray_group_rows(array_group_state(%s))'
         ours = 'ARRAY(SELECT g::text FROM %s AS g (%s))' % (
             function % "'{{%s}}', %s" % (','.join(name for name, _, _ in some), places(len(children))),

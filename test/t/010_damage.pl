@@ -199,7 +199,7 @@ foreach my $change (
 	(map { [ 'no texts', "and_behind(v, '$_')", 'It has no entries.' ] } '00' x 4, '00' x 8))
 {
 	my ($what, $changed, $detail) = @$change;
-	my $from = "FROM (SELECT $changed::darray_text AS v FROM one WHERE what = '$what' OFFSET 0) p";
+	my $from = "FROM (SELECT ${changed}::darray_text AS v FROM one WHERE what = '$what' OFFSET 0) p";
 	is(outcome("SET search_path = damage, public; SELECT $_ $from"), $invalid . $detail, "$what, $changed: $_")
 	  foreach 'v::text', 'v::text[]', 'darray_text_send(v)', 'array_sort(v)', q{v LIKE '%a'};
 	# one entry may be sound

@@ -266,6 +266,17 @@ $s$ $$;
 SELECT all_agree_by('C', compared() || chosen() || ordered());
 SELECT all_agree_by('language', compared() || chosen() || ordered());
 SELECT all_agree_by('caseless', compared() || chosen());
+-- of strings that are equal, one that is in the group; and moving, under a collation
+SELECT equal_lines('equal strings', $$
+	array_group_mode('{1,2,2}', darray_text '{aB,ab,ab}' COLLATE caseless) == darray_text '{aB,ab}'
+	ARRAY(SELECT g::text FROM array_group_by('{mode}', '{a,A,a,A}'::darray_text COLLATE caseless,
+		'{1,2,1,2}'::darray_int4, '{x,X,x,X}'::darray_text) AS g (a text, b int, m text))
+		== '{"(a,1,x)","(A,2,X)"}'::text[]
+	array_moving_count_distinct(darray_text '{a,b,A}' COLLATE caseless, 2) == darray_int8 '{1,2,2}'
+	array_moving_count_distinct(darray_text '{a,b,A}' COLLATE "C", 2) == darray_int8 '{1,2,3}'
+	array_group_moving_count_distinct('{1,1,2}', darray_text '{a,A,b}' COLLATE caseless, 1)
+		== darray_int8 '{1,1,1}'
+$$);
 
 -- assignment
 SELECT all_agree('assigned', $$

@@ -66,6 +66,17 @@ INSERT INTO question (classes, text) VALUES
 	('bool number time text', 'array_sum(array_group_count(array_group_id(v))) = cardinality(v) OR cardinality(v) = 0'),
 	('bool number time text', '(SELECT count(*) FROM array_group_by(''{count}'', v, v) AS g (k @E, n int8)) <= cardinality(v)'),
 	('bool number time text', 'damage.assigned(v) >= cardinality(v)'),
+	('text', 'cardinality(v #= w[1]) = cardinality(v) AND cardinality(v < w[2]) = cardinality(v)'),
+	('text', 'array_count(v LIKE ''%a%'') = array_count(v)'),
+	('text', 'array_count(v ~ ''[ab]'') = array_count(v)'),
+	('text', 'array_sum(octet_length(v)) IS NOT DISTINCT FROM (SELECT sum(octet_length(x)) FROM unnest(v) x)'),
+	('text', 'array_count(upper(v)) = array_count(v) AND array_count(array_string_concat(v, w[1])) = array_count(v)'),
+	('text', 'coalesce(array_max(array_codes(v)), 0) <= cardinality(array_dictionary(v))'),
+	('text', 'darray_text_from_codes(array_codes(v), array_dictionary(v))::text = v::text'),
+	('text', 'cardinality(array_distinct(v)) <= cardinality(v) AND array_count_distinct(v) <= array_count(v)'),
+	('text', 'v @> array_intersect(v, w) AND array_sort(array_union(v, w)) @> array_drop_nulls(w)'),
+	('text', '(SELECT cardinality(i) = cardinality(j) FROM array_join(v, w) t)'),
+	('text', 'cardinality(array_sort(v COLLATE "default")) = cardinality(v) AND cardinality(array_rank(v)) = cardinality(v)'),
 	('number', '(array_sum(v) IS NULL) = (array_count(v) = 0)'),
 	('number', '(array_avg(v) IS NULL) = (array_count(v) = 0)'),
 	('number', 'array_stddev(v) IS NULL OR array_count(v) > 1'),
@@ -204,6 +215,12 @@ CREATE TABLE reader (text text);
 INSERT INTO reader VALUES ('to_json(v)'), ('v::@E[]'), ('v::text'), ('darray_@E_send(v)'), ('array_sort(v)'), ('array_filter(v, v #= v)'),
 	('(SELECT count(x) FROM unnest(v) x)'), ('array_where(array_is_null(v))'), ('v[2:]'), ('darray_hash(v)'), ('damage.assigned(v)'),
 	('array_group_id(v)'), ('array_append(v, v[1])'), ('array_slice(v, -1, 1, -1)'), ('v = v AND array_sort(v) = v');
+
+-- the first bytes of a value, or with these behind, its hash repaired
+CREATE FUNCTION cut(v raw, size int) RETURNS raw LANGUAGE sql IMMUTABLE AS
+	$$ SELECT damage.poke(left(v::text, 2 + 2 * (size - 4))::damage.raw, 4, 0, true) $$;
+CREATE FUNCTION and_behind(v raw, bytes text) RETURNS raw LANGUAGE sql IMMUTABLE AS
+	$$ SELECT damage.poke((v::text || bytes)::damage.raw, 4, 0, true) $$;
 
 -- which readers do not say that of such a value with one byte changed, however it is stored?
 CREATE TABLE one (what text, v raw);

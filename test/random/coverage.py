@@ -47,8 +47,6 @@ FUNCTIONS = 'SELECT p.oid::regprocedure' + MEMBERS + """
         AND NOT ('text'::regtype = ANY (p.proargtypes) AND p.proname IN ('array_cumsum', 'array_if', 'array_put'))
         AND p.proname !~ '^(array|any)_.*_(in|out|subscript_handler)$'
         AND NOT 'jsonb'::regtype = ANY (p.proargtypes) -- sql/mistakes.sql
-        -- texts: sql/text.sql, sql/string.sql
-        AND p.oid::regprocedure::text !~ 'array_text' AND p.prorettype <> 'darray_text'::regtype
         -- differences of moments: sql/spans.sql
         AND NOT (p.proname IN ('darray_subtract', 'array_diff') AND EXISTS (SELECT FROM unnest(p.proargtypes) a
             WHERE a::regtype::text IN ('darray_timestamp', 'darray_timestamptz')))

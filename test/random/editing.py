@@ -143,7 +143,7 @@ def dimensions():
         yield 'text', of_array(e, 'text', *["array_to_string({0}, ' - ')"] * 2)
         yield 'text', of_array(e, 'text', *["array_to_string({0}, ',', '*')"] * 2)
         yield 'text', of_array(e, 'text', *['array_to_json({0}, true)::text'] * 2)
-        if e != 'bool':
+        if e not in ('bool', 'text'):
             like = {'int2': 'int2', 'int4': 'date', 'float4': 'int4', 'date': 'float4', 'int8': 'float8'}.get(e, 'int8')
             back = 'array_reinterpret(array_reinterpret({0}, NULL::darray_%s), NULL::darray_%s)' % (
                 like if like != 'date' else 'float4', e)

@@ -168,7 +168,8 @@ def replacing():
         for e in ELEMENTS:
             for second in True, False:
                 yield e + '[]', replacing_of(function, e, second)
-                yield e + '[]', replacing_of(function, e, second, text=True, core=second)
+                if e != 'text' or not second:
+                    yield e + '[]', replacing_of(function, e, second, text=True, core=second)
             yield e + '[]', replacing_of(function, e, True, core=True)
 
 
@@ -306,7 +307,7 @@ def choice_with_untyped(e, array, first):
     def build(g, depth, shape):
         s, t = g.two_shapes(shape)
         value = g.scalar_value(e, None, 0.4)
-        literal = 'NULL' if value is None else quote(value)
+        literal = 'NULL' if value is None else quote(value).replace('{', '{{').replace('}', '}}')
         ours, theirs = [literal, '{1}'], ['ARRAY[%s::%s]' % (literal, e), other]
         if not first:
             ours.reverse()

@@ -10,7 +10,7 @@ STORED_SHAPES = (
     (), (1,), (2,), (3,), (4,), (5,), (6,), (7,), (8,), (15,), (16,), (31,), (32,), (33,), (63,), (64,), (65,), (70,),
     (1000,), (1100,), (4097,), (9000,), (1, 3), (3, 1), (2, 2), (2, 3), (3, 4), (4, 2), (5, 13), (17, 2), (40, 40),
     (2, 2, 2), (2, 3, 1), (2, 4, 5))
-LONG = 2000     # characters of text; no longer ones are stored inline
+LONG = 2000     # bytes of text; no longer ones are stored inline
 
 
 class Stored:
@@ -29,9 +29,15 @@ class Stored:
             return None
         number = rng.choice(numbers)
         forms = ['external', 'compressed']
-        if len(str(arrays[number])) < LONG:
+        if len(str(arrays[number]).encode()) < LONG:
             forms.append('inline')
         return Column(elem + '[]', number, rng.choice(forms), arrays[number])
+
+
+# of texts in an expression, besides the database's; server.sql makes them
+CASELESS = 'random.caseless'
+COLLATIONS = '"C"', 'random.language', CASELESS
+BY_BYTES = None, COLLATIONS[0]      # which the database's is
 
 
 def drawn(draw, choices, weight=lambda choice: 1):
@@ -55,6 +61,7 @@ class Grower:
         self.budget = 0         # nodes that may still be grown
         self.plain = False      # without operands that are NULL, so that what takes them is called
         self.count = 0          # of Lets
+        self.collation = None   # of texts, some of which have none: they go with any, but no two others do
 
     def expression(self, build, plain):
         """A tree with that operation at its root. plain: on literals and stored operands that are not NULL."""
@@ -63,6 +70,7 @@ class Grower:
         self.variables = []
         self.masks = []
         self.count = 0
+        self.collation = self.rng.choice((None,) + COLLATIONS)
         return build(self, self.rng.choices((1, 2, 3, 4, 5), (4, 6, 5, 4, 3))[0], None)
 
     def null(self, probability):
@@ -95,7 +103,19 @@ class Grower:
         return Node(type_, 'array_filter({0}, {1})', 'oracle.array_filter({0}, {1})', value, masks[-1])
 
     def literal(self, type_, kind=None, nulls=0.03):
-        return Literal(type_, self.scalar_value(type_, kind, nulls))
+        value = Literal(type_, self.scalar_value(type_, kind, nulls))
+        return self.collated(value) if self.rng.random() < 0.3 else value
+
+    def collated(self, value):
+        """The same under the collation of this expression, if it is of texts."""
+        if self.collation is None or value.type not in ('text', 'text[]'):
+            return value
+        form = '({0} COLLATE %s)' % self.collation
+        return Node(value.type, form, form, value, shape=value.shape)
+
+    def key(self, *args):
+        """An argument of what takes several arrays under one collation where the oracle takes each by itself."""
+        return self.collated(self.argument(*args))
 
     def integer(self, choices, nulls=0.02):
         """An int4 literal."""
@@ -161,9 +181,13 @@ class Grower:
         return builders[drawn(draw, range(len(builders)))](self, depth, shape)
 
     def leaf(self, type_, shape, kind):
+        value = self.plain_leaf(type_, shape, kind)
+        return self.collated(value) if self.rng.random() < 0.5 else value
+
+    def plain_leaf(self, type_, shape, kind):
         rng = self.rng
         if type_.startswith('core '):
-            elem = element_of(type_)[5:].replace('numeric', 'float8')
+            elem = element_of(type_)[5:].replace('numeric', 'float8').replace('varchar', 'text')
             return Literal(type_, random_array(rng, elem, self.shape(shape)))
         if not is_array(type_):
             return self.literal(type_, kind)

@@ -110,9 +110,9 @@ def through_bytes(a, b):
 
 @family(2)
 def raw_bytes():
-    for a in ELEMENTS:
+    for a in ELEMENTS[:-1]:     # but for texts, that have no bytes of their own
         yield 'bytea', to_bytes_of(a)
-        for b in ELEMENTS:
+        for b in ELEMENTS[:-1]:
             # of bytes that are none, most floats are out of the common range, or NaN
             if a == b or b not in FLOATS:
                 yield b + '[]', through_bytes(a, b)

@@ -71,8 +71,8 @@ def where(ours, theirs, type_):
 def arguments_beside():
     for e in ELEMENTS:
         stable = '_stable' if e in TIMES else ''
-        # the array itself, or its text
-        for second in '{1}', '({1})::text':
+        # the array itself, or its text, which is a text's value
+        for second in ('{1}',) if e == 'text' else ('{1}', '({1})::text'):
             yield 'bool[]', with_core('array_in({0}, %s)' % second, 'oracle.array_in%s({0}, {1})' % stable, e,
                                       'bool[]', True, False)
         yield e + '[]', with_core('array_filter({0}, {1})', 'oracle.array_filter({0}, {1})', e, e + '[]',
@@ -93,7 +93,7 @@ def arguments_beside():
                 yield e + '[]', with_core(name + '(({0})::text, ({1})::text)', 'oracle.' + form, e, e + '[]', False, False)
         form = '(SELECT i FROM %sarray_join({0}, {1}))'
         yield 'int4[]', with_core(form % '', form % 'oracle.', e, 'int4[]', True, False)
-        for second in '{1}', '({1})::text':
+        for second in ('{1}',) if e == 'text' else ('{1}', '({1})::text'):
             yield 'int4[]', with_core('array_search(array_sort({0}), %s)' % second,
                                       'oracle.array_search(oracle.array_sort({0}), {1})', e, 'int4[]', True, False)
         for op in '@>', '<@', '&&':

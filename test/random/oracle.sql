@@ -11,7 +11,7 @@ CREATE TABLE oracle.element (no int, elem text, class text);
 INSERT INTO oracle.element VALUES
 	(0, 'bool', 'BOOL'), (1, 'int2', 'INT'), (2, 'int4', 'INT'), (3, 'int8', 'INT'),
 	(4, 'float4', 'FLOAT'), (5, 'float8', 'FLOAT'), (6, 'date', 'TIME'),
-	(7, 'timestamp', 'TIME'), (8, 'timestamptz', 'TIME');
+	(7, 'timestamp', 'TIME'), (8, 'timestamptz', 'TIME'), (9, 'text', 'TEXT');
 
 -- ---- shapes
 
@@ -294,6 +294,36 @@ CREATE FUNCTION oracle.array_in_stable(v anyarray, w anycompatiblearray) RETURNS
 	'BEGIN RETURN oracle.array_in(v, w); END';
 CREATE FUNCTION oracle.array_if_stable(m bool[], v anyarray, w anyarray) RETURNS anyarray LANGUAGE plpgsql STABLE AS
 	'BEGIN RETURN oracle.array_if(m, v, w); END';
+
+-- what PostgreSQL's function of that name gives for each string and further arguments
+CREATE FUNCTION oracle.make_string(name text, VARIADIC types text[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+	result text;
+	declared text := '';
+	asked text := '';
+BEGIN
+	FOR i IN 1..cardinality(types) LOOP
+		declared := declared || format(', p%s %s', i, types[i]);
+		asked := asked || format(', p%s', i);
+	END LOOP;
+	EXECUTE format('SELECT pg_typeof(pg_catalog.%I(x%s)) FROM (SELECT NULL::text%s) t (x%2$s)', name, asked, regexp_replace(declared, 'p\d+ ', 'NULL::', 'g')) INTO result;
+	EXECUTE format('CREATE FUNCTION oracle.%I(v text[]%s) RETURNS %s[] LANGUAGE plpgsql IMMUTABLE STRICT AS '
+		'''BEGIN RETURN oracle.shaped(ARRAY(SELECT pg_catalog.%1$I(x%4$s) FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END''', name, declared, result, asked);
+END
+$$;
+SELECT count(oracle.make_string(name, VARIADIC types::text[])) FROM (VALUES
+	('lower', '{}'), ('upper', '{}'), ('initcap', '{}'), ('btrim', '{}'), ('ltrim', '{}'), ('rtrim', '{}'), ('reverse', '{}'), ('md5', '{}'), ('length', '{}'),
+	('char_length', '{}'), ('character_length', '{}'), ('octet_length', '{}'), ('ascii', '{}'), ('left', '{int}'), ('right', '{int}'), ('substr', '{int}'),
+	('substring', '{int}'), ('substr', '{int,int}'), ('substring', '{int,int}'), ('repeat', '{int}'), ('btrim', '{text}'), ('ltrim', '{text}'),
+	('rtrim', '{text}'), ('substring', '{text}'), ('starts_with', '{text}'), ('strpos', '{text}'), ('replace', '{text,text}'), ('translate', '{text,text}'),
+	('regexp_replace', '{text,text}'), ('regexp_replace', '{text,text,text}'), ('lpad', '{int}'), ('lpad', '{int,text}'), ('rpad', '{int}'), ('rpad', '{int,text}'), ('split_part', '{text,int}')) t (name, types);
+SELECT count(oracle.make_elementwise(name, 'text', 'text', 'x ' || op || ' y')) FROM (VALUES ('like', 'LIKE'), ('not_like', 'NOT LIKE'), ('ilike', 'ILIKE'),
+	('not_ilike', 'NOT ILIKE'), ('matches', '~'), ('not_matches', '!~'), ('imatches', '~*'), ('not_imatches', '!~*'), ('begins', '^@'), ('string_concat', '||')) o (name, op);
+-- the place of each element among those of another
+CREATE FUNCTION oracle.array_codes(v text[]) RETURNS int[] LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT array_position(oracle.array_dictionary(v) COLLATE "C", x COLLATE "C") FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.array_dictionary(v text[]) RETURNS text[] LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN ARRAY(SELECT DISTINCT x COLLATE "C" FROM unnest(v) x WHERE x IS NOT NULL ORDER BY 1); END';
 
 -- a boolean where a mask should be
 CREATE FUNCTION oracle.no_mask(v anyarray, m bool) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE AS
@@ -997,11 +1027,11 @@ END
 $$;
 SELECT count(oracle.make_grouped(name, elem, CASE result WHEN 'E' THEN elem ELSE result END, aggregate, otherwise))
 	FROM oracle.element JOIN (VALUES
-		('BOOL INT FLOAT TIME', 'count', 'int8', 'count(u)', '0'),
-		('BOOL INT FLOAT TIME', 'first', 'E', '(array_agg(u ORDER BY o))[1]', 'NULL'),
-		('BOOL INT FLOAT TIME', 'last', 'E', '(array_agg(u ORDER BY o DESC))[1]', 'NULL'),
-		('INT FLOAT TIME', 'min', 'E', 'min(u ORDER BY o)', 'NULL'),
-		('INT FLOAT TIME', 'max', 'E', 'max(u ORDER BY o)', 'NULL'),
+		('BOOL INT FLOAT TIME TEXT', 'count', 'int8', 'count(u)', '0'),
+		('BOOL INT FLOAT TIME TEXT', 'first', 'E', '(array_agg(u ORDER BY o))[1]', 'NULL'),
+		('BOOL INT FLOAT TIME TEXT', 'last', 'E', '(array_agg(u ORDER BY o DESC))[1]', 'NULL'),
+		('INT FLOAT TIME TEXT', 'min', 'E', 'min(u ORDER BY o)', 'NULL'),
+		('INT FLOAT TIME TEXT', 'max', 'E', 'max(u ORDER BY o)', 'NULL'),
 		('INT', 'sum', 'int8', 'sum(u)', 'NULL'),
 		('FLOAT', 'sum', 'E', 'oracle.sum_of(array_agg(u ORDER BY o))', 'NULL'),
 		-- of integers exact, and rounded once
@@ -1021,8 +1051,8 @@ SELECT count(oracle.make_grouped(name, elem, CASE result WHEN 'E' THEN elem ELSE
 		('INT', 'bit_and', 'E', 'bit_and(u)', 'NULL'),
 		('INT', 'bit_or', 'E', 'bit_or(u)', 'NULL'),
 		('INT', 'bit_xor', 'E', 'bit_xor(u)', 'NULL'),
-		('INT FLOAT TIME', 'argmin', 'int4', '(array_agg(o::int4 ORDER BY u, o) FILTER (WHERE u IS NOT NULL))[1]', 'NULL'),
-		('INT FLOAT TIME', 'argmax', 'int4', '(array_agg(o::int4 ORDER BY u DESC, o) FILTER (WHERE u IS NOT NULL))[1]', 'NULL'),
+		('INT FLOAT TIME TEXT', 'argmin', 'int4', '(array_agg(o::int4 ORDER BY u, o) FILTER (WHERE u IS NOT NULL))[1]', 'NULL'),
+		('INT FLOAT TIME TEXT', 'argmax', 'int4', '(array_agg(o::int4 ORDER BY u DESC, o) FILTER (WHERE u IS NOT NULL))[1]', 'NULL'),
 		('INT', 'product', 'int8', '(oracle.products(array_agg(u ORDER BY o)::int8[], false))[1]', 'NULL'),
 		('FLOAT', 'product', 'E', '(oracle.products(array_agg(u ORDER BY o)::float8[], false))[1]', 'NULL')
 	) a (classes, name, result, aggregate, otherwise) ON class = ANY (string_to_array(classes, ' '));
@@ -1038,9 +1068,9 @@ SELECT count(oracle.make_grouped(name, elem, CASE result WHEN 'E' THEN elem ELSE
 	FROM oracle.element JOIN (VALUES
 		('INT FLOAT', 'median', 'float8', 'oracle.array_median(array_agg(u))', 'NULL'),
 		('INT FLOAT', 'p90', 'float8', 'oracle.array_quantile(array_agg(u), 0.9)', 'NULL'),
-		('BOOL INT FLOAT TIME', 'disc', 'E', 'oracle.array_quantile_disc(array_agg(u ORDER BY o), 0.9)', 'NULL'),
-		('BOOL INT FLOAT TIME', 'mode', 'E', 'oracle.array_mode(array_agg(u ORDER BY o))', 'NULL'),
-		('BOOL INT FLOAT TIME', 'count_distinct', 'int8', 'count(DISTINCT u)', '0')
+		('BOOL INT FLOAT TIME TEXT', 'disc', 'E', 'oracle.array_quantile_disc(array_agg(u ORDER BY o), 0.9)', 'NULL'),
+		('BOOL INT FLOAT TIME TEXT', 'mode', 'E', 'oracle.array_mode(array_agg(u ORDER BY o))', 'NULL'),
+		('BOOL INT FLOAT TIME TEXT', 'count_distinct', 'int8', 'count(DISTINCT u)', '0')
 	) a (classes, name, result, aggregate, otherwise) ON class = ANY (string_to_array(classes, ' '));
 CREATE FUNCTION oracle.array_group_rank(ids int[], v anyarray) RETURNS bigint[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
 BEGIN

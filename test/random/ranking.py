@@ -139,7 +139,7 @@ def directed(e):
         shape = g.shape(shape)
         types = [e] + [rng.choice(ELEMENTS) for _ in range(rng.randrange(2))]
         down = [rng.random() < 0.5 for _ in types]
-        keys = [g.argument(type_ + '[]', depth, shape if i == 0 else g.same_length(shape))
+        keys = [g.key(type_ + '[]', depth, shape if i == 0 else g.same_length(shape))
                 for i, type_ in enumerate(types)]
         ours = ', '.join('{%d}' % i for i in range(len(types)))
         ranks = ', '.join(('oracle.down(oracle.rank({%d}))' if d else 'oracle.rank({%d})') % i

@@ -63,8 +63,9 @@ def look():
     for e in ELEMENTS:
         for function in 'array_length', 'array_lower', 'array_upper':
             yield 'int4', of_dimension(e, function)
-        for function, result in ('array_ndims', 'int4'), ('array_dims', 'text'):
-            yield result, of_array(e, result, *[function + '({0})'] * 2)
+        yield 'int4', of_array(e, 'int4', *['array_ndims({0})'] * 2)
+        # not under the collation of the elements, which it is with arrays
+        yield 'text', of_array(e, 'text', *['to_json(array_dims({0}))::text'] * 2)
         yield 'int8', of_array(e, 'int8', 'array_null_count({0})', 'oracle.array_null_count({0})')
         yield 'text', info_of(e)
 

@@ -44,13 +44,13 @@ BEGIN
 END
 $$;
 SELECT count(oracle.make_frame(name, elem, CASE result WHEN 'E' THEN elem ELSE result END))
-	FROM oracle.element JOIN (VALUES ('BOOL INT FLOAT TIME', 'count', 'int8'), ('INT FLOAT TIME', 'min', 'E'), ('INT FLOAT TIME', 'max', 'E'),
+	FROM oracle.element JOIN (VALUES ('BOOL INT FLOAT TIME TEXT', 'count', 'int8'), ('INT FLOAT TIME TEXT', 'min', 'E'), ('INT FLOAT TIME TEXT', 'max', 'E'),
 		('INT', 'sum', 'int8'), ('FLOAT', 'sum', 'E'), ('INT FLOAT', 'avg', 'float8'), ('INT FLOAT', 'stddev', 'float8'),
 		('INT FLOAT', 'variance', 'float8'), ('INT FLOAT', 'stddev_pop', 'float8'), ('INT FLOAT', 'variance_pop', 'float8'),
 		('INT', 'product', 'int8'), ('FLOAT', 'product', 'E'), ('BOOL', 'any', 'E'), ('BOOL', 'all', 'E'),
 		('BOOL', 'count_true', 'int8'),
-		('BOOL INT FLOAT TIME', 'first', 'E'), ('BOOL INT FLOAT TIME', 'last', 'E'),
-		('BOOL INT FLOAT TIME', 'mode', 'E'), ('BOOL INT FLOAT TIME', 'count_distinct', 'int8'),
+		('BOOL INT FLOAT TIME TEXT', 'first', 'E'), ('BOOL INT FLOAT TIME TEXT', 'last', 'E'),
+		('BOOL INT FLOAT TIME TEXT', 'mode', 'E'), ('BOOL INT FLOAT TIME TEXT', 'count_distinct', 'int8'),
 		('INT FLOAT', 'median', 'float8'), ('INT FLOAT', 'quantile', 'float8')) a (classes, name, result) ON class = ANY (string_to_array(classes, ' '));
 
 -- by places: PostgreSQL says which rows are in a frame

@@ -3,6 +3,17 @@
 
 CREATE SCHEMA random;
 
+-- collations of a language, and one that takes upper and lower case for the same; where there is no ICU, of bytes
+DO $$
+BEGIN
+	CREATE COLLATION random.language (provider = icu, locale = 'en');
+	CREATE COLLATION random.caseless (provider = icu, locale = 'und-u-ks-level2', deterministic = false);
+EXCEPTION WHEN feature_not_supported THEN
+	CREATE COLLATION random.language FROM "C";
+	CREATE COLLATION random.caseless FROM "C";
+END
+$$;
+
 -- the same array as a core one, and as a darray inline, out of line, and compressed; the
 -- padding makes every row so long that all else but what is inline goes out of it
 CREATE PROCEDURE random.create_stored() LANGUAGE plpgsql AS $$
@@ -32,7 +43,7 @@ BEGIN
 		FOR n IN 0 .. 1 LOOP
 			PERFORM set_config('darray.encoding', CASE n WHEN 0 THEN 'plain' ELSE 'always' END, true);
 			EXECUTE replace($q$
-				INSERT INTO random.stored_@E SELECT id, value::@E[], CASE WHEN length(value) < 2000 THEN value::darray_@E END, value::darray_@E, value::darray_@E, repeat('x', 2100)
+				INSERT INTO random.stored_@E SELECT id, value::@E[], CASE WHEN octet_length(value) < 2000 THEN value::darray_@E END, value::darray_@E, value::darray_@E, repeat('x', 2100)
 					FROM random.operand WHERE elem = '@E' AND id % 2 = $1
 			$q$, '@E', t.elem) USING n;
 		END LOOP;

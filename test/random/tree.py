@@ -63,7 +63,9 @@ class Array:
 def word(element):
     if element is None:
         return 'NULL'
-    return '"%s"' % element if ' ' in element else element
+    if re.fullmatch('[-+.:0-9A-Za-z]+', element) and element.upper() != 'NULL':
+        return element
+    return '"%s"' % re.sub(r'(["\\])', r'\\\1', element)
 
 
 class Node:

@@ -8,7 +8,7 @@ INTS = ('int2', 'int4', 'int8')
 FLOATS = ('float4', 'float8')
 NUMBERS = INTS + FLOATS
 TIMES = ('date', 'timestamp', 'timestamptz')
-ELEMENTS = ('bool',) + NUMBERS + TIMES
+ELEMENTS = ('bool',) + NUMBERS + TIMES + ('text',)
 
 BITS = {'int2': 16, 'int4': 32, 'int8': 64}
 SPECIAL_FLOATS = ('NaN', '-0', '0', 'Infinity', '-Infinity', '1.5', '-1.5', '1', '2', '-3')
@@ -18,6 +18,9 @@ EXTREME_FLOATS = {
                '9007199254740992')}
 SPECIAL_DATES = ('2000-01-01', '-infinity', 'infinity', '2000-01-02', '1999-12-31')
 EXTREME_DATES = ('4714-11-24 BC', '5874897-12-31', 'infinity', '-infinity', '0001-01-01 BC')
+# what an array's text quotes, what is NULL but for quotes, and what collations order differently, or take for the same
+SPECIAL_TEXTS = ('', 'a', 'A', 'b', 'ab', 'aB', 'é', 'É', 'e', ' ', 'NULL', 'a"b\\c', '{a,b}', "it's", 'a%b_', 'žluť')
+LETTERS = ' aAbBzZ019_-%éÉßžŽЖж日本語😀'
 SPECIAL_TIMES = ('2000-01-01 00:00:00', '-infinity', 'infinity', '2000-01-01 00:00:00.000001')
 EXTREME_TIMES = ('4714-11-24 00:00:00%s BC', '294276-12-31 23:59:59.999999%s', 'infinity', '-infinity')
 
@@ -30,6 +33,8 @@ def few(rng, elem):
         return str(rng.randrange(-1, 4))
     if elem in FLOATS:
         return rng.choice(SPECIAL_FLOATS)
+    if elem == 'text':
+        return rng.choice(SPECIAL_TEXTS)
     return rng.choice(SPECIAL_DATES if elem == 'date' else SPECIAL_TIMES)
 
 
@@ -42,6 +47,8 @@ def small(rng, elem):
     if elem in FLOATS:
         return rng.choice((str(rng.randrange(-300, 300)), repr(rng.randrange(-4000, 4000) / 64),
                            '%.2f' % rng.uniform(-50, 50)))
+    if elem == 'text':
+        return '%s%d' % (rng.choice(('s', 's', 'S', 'number ')), rng.randrange(500))
     return moment(elem, rng.randrange(1000), rng.randrange(86400))
 
 
@@ -59,6 +66,10 @@ def wide(rng, elem):
         if elem == 'float4':
             return repr(struct.unpack('<f', struct.pack('<f', rng.uniform(-1, 1) * 2.0 ** rng.randrange(-60, 60)))[0])
         return repr(rng.uniform(-1, 1) * 2.0 ** rng.randrange(-300, 300))
+    if elem == 'text':
+        text = ''.join(rng.choices(LETTERS, k=rng.randrange(12)))
+        # alike at their beginnings, which a collation may not look beyond at first
+        return text * rng.randrange(10, 30) if rng.random() < 0.05 else rng.choice(('', 'prefix of many ')) + text
     if rng.random() < 0.1:
         if elem == 'date':
             return rng.choice(EXTREME_DATES)
@@ -97,7 +108,13 @@ def position(rng, elem):
     return str(rng.randrange(1, 12) if rng.random() < 0.8 else rng.randrange(-2, 80))
 
 
+def value_of(elem):
+    """Texts of values of that type"""
+    return lambda rng, _: KINDS[random_kind(rng)](rng, elem)
+
+
 KINDS = {'few': few, 'small': small, 'wide': wide, 'edge': edge, 'group': group_number, 'position': position}
+KINDS.update((elem, value_of(elem)) for elem in ELEMENTS)
 
 
 def random_kind(rng):

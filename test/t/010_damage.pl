@@ -182,6 +182,30 @@ foreach my $poke (
 	}
 }
 
+# cut short anywhere, or with more behind
+$node->safe_psql('postgres', q{
+	SET search_path = damage, public;
+	INSERT INTO one SELECT 'no texts', '{NULL,NULL,NULL}'::darray_text::damage.raw});
+foreach my $change (
+	(map { [ 'texts', "cut(v, $_)", 'It is too short for its entries.' ] } 48, 49, 51),
+	(map { [ 'texts', "cut(v, $_)", 'It has fewer entries than it says.' ] } 52, 60, 67),
+	(map { [ 'texts', "cut(v, $_)", 'An entry is outside of it.' ] } 68, 70, 75),
+	(map { [ 'blocks', "cut(v, $_)", 'It is too short for its entries.' ] } 12065, 12067),
+	(map { [ 'blocks', "cut(v, $_)", 'It has fewer entries than it says.' ] } 12068, 12076, 12099),
+	(map { [ 'blocks', "cut(v, $_)", 'A block of entries is outside of it.' ] } 12100, 12400, 12700),
+	[ 'texts', 'cut(v, 44)', 'It has texts, but no entries.' ],
+	[ 'blocks', 'cut(v, 12064)', 'It has texts, but no entries.' ],
+	(map { [ $_, q{and_behind(v, '00')}, 'Its size is not that of its entries.' ] } 'texts', 'blocks'),
+	(map { [ 'no texts', "and_behind(v, '$_')", 'It has no entries.' ] } '00' x 4, '00' x 8))
+{
+	my ($what, $changed, $detail) = @$change;
+	my $from = "FROM (SELECT ${changed}::darray_text AS v FROM one WHERE what = '$what' OFFSET 0) p";
+	is(outcome("SET search_path = damage, public; SELECT $_ $from"), $invalid . $detail, "$what, $changed: $_")
+	  foreach 'v::text', 'v::text[]', 'darray_text_send(v)', 'array_sort(v)', q{v LIKE '%a'};
+	# one entry may be sound
+	like(outcome("SET search_path = damage, public; SELECT v[2] $from"), qr/^(b|text 2||\Q$invalid\E.*)$/, "$what, $changed: v[2]");
+}
+
 # a value in parts is the same value
 foreach my $storage ('external', 'extended', 'plain')
 {

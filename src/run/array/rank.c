@@ -295,11 +295,10 @@ da_run_group_quantiles(DaArray *ids, DaArray *values, int64 ngroups,
 }
 
 DaArray *
-da_run_group_mode(DaArray *ids, DaArray *values, int64 ngroups)
+da_run_group_mode(DaArray *ids, DaArray *keys, DaArray *values, int64 ngroups)
 {
-	Grouped		grouped = grouped_rows(ids, values, ngroups, false);
-	DaArray    *sorted = da_run_gather(values, grouped.order);
-	Runs		runs = runs_of(sorted);
+	Grouped		grouped = grouped_rows(ids, keys, ngroups, false);
+	Runs		runs = runs_of(da_run_gather(keys, grouped.order));
 	DaArray    *positions = new_vector(DA_ELEMENT_INT4, ngroups);
 	int32	   *position = da_array_output(positions).data;
 	int64		before = 0;
@@ -315,7 +314,7 @@ da_run_group_mode(DaArray *ids, DaArray *values, int64 ngroups)
 		before += grouped.rows[g];
 	}
 	da_array_finish(positions, 0);
-	return da_run_gather(sorted, positions);
+	return da_run_gather(values, da_run_gather(grouped.order, positions));
 }
 
 DaArray *

@@ -32,7 +32,8 @@ extern bool da_run_mode(DaArray *from, DaScalar *value);
 /* results[i] is quantile i of each of the groups 1 to ngroups */
 extern void da_run_group_quantiles(DaArray *ids, DaArray *values, int64 ngroups,
 								   const DaQuantile *quantiles, int n, DaArray **results);
-extern DaArray *da_run_group_mode(DaArray *ids, DaArray *values, int64 ngroups);
+extern DaArray *da_run_group_mode(DaArray *ids, DaArray *keys, DaArray *values,
+								  int64 ngroups);
 extern DaArray *da_run_group_count_distinct(DaArray *ids, DaArray *values, int64 ngroups);
 
 /*

@@ -23,7 +23,13 @@ da_text_codes(DaArray *array)
 DaArray *
 da_text_map(DaArray *array, DaArray *table)
 {
-	return da_run_gather(table, da_text_codes(array));
+	DaArray    *found = da_run_gather(table, da_text_codes(array));
+
+	/* a code of no entry is a position that there is not */
+	if (da_array_null_count(table) == 0 &&
+		da_array_null_count(found) != da_array_null_count(array))
+		da_format_corrupted("An element is a code of no entry.");
+	return found;
 }
 
 DaArray *

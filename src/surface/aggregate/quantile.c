@@ -182,8 +182,10 @@ Datum
 darray_group_mode(PG_FUNCTION_ARGS)
 {
 	DaArray    *ids = DA_GETARG(0);
+	DaArray    *values = DA_GETARG(1);
 
-	DA_RETURN(da_run_group_mode(ids, DA_GETKEYS(1), da_run_group_max(ids, false)));
+	DA_RETURN(da_run_group_mode(ids, da_keys(fcinfo, values), values,
+								da_run_group_max(ids, false)));
 }
 
 PG_FUNCTION_INFO_V1(darray_group_count_distinct);

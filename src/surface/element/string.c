@@ -386,9 +386,18 @@ Datum
 darray_codes(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
+	DaEntries  *entries;
+	int32	   *same;
 
 	da_array_settle(array);
-	DA_RETURN(da_text_codes(array));
+	entries = array->shape.entries;
+	if (entries == NULL)
+		DA_RETURN(da_text_codes(array));
+	/* a gather by them tells of codes that who has the dictionary would look for in vain */
+	same = palloc_extended((entries->count + 1) * sizeof(int32), MCXT_ALLOC_HUGE);
+	for (int32 i = 0; i <= entries->count; i++)
+		same[i] = i;
+	DA_RETURN(da_text_codes(da_text_recode(array, same, entries)));
 }
 
 PG_FUNCTION_INFO_V1(darray_text_from_codes);

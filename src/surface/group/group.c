@@ -301,6 +301,7 @@ aggregate_same(FunctionCallInfo fcinfo, const GroupAggregate *aggregates, int n,
 {
 	DaFold		ops[DA_TASK_OUTPUTS];
 	DaQuantile	quantiles[DA_TASK_OUTPUTS];
+	DaArray    *own = values;
 
 	for (int i = 0; i < n; i++)
 	{
@@ -329,7 +330,7 @@ aggregate_same(FunctionCallInfo fcinfo, const GroupAggregate *aggregates, int n,
 			break;
 		case BY_MODE:
 			for (int i = 0; i < n; i++)
-				results[i] = da_run_group_mode(id, values, ngroups);
+				results[i] = da_run_group_mode(id, values, own, ngroups);
 			break;
 		case BY_COUNT_DISTINCT:
 			for (int i = 0; i < n; i++)
@@ -414,6 +415,7 @@ darray_group_by(PG_FUNCTION_ARGS)
 	int64		ngroups;
 	GroupAggregate *aggregates;
 	DaArray   **arrays;
+	DaArray   **keys;
 	DaArray   **inputs;
 	DaArray   **results;
 	DaElement  *elements;
@@ -434,9 +436,10 @@ darray_group_by(PG_FUNCTION_ARGS)
 	nkeys = da_group_count_keys(aggregates, naggs, narrays);
 	ncolumns = nkeys + naggs;
 
+	keys = palloc(nkeys * sizeof(DaArray *));
 	for (int i = 0; i < nkeys; i++)
-		arrays[i] = da_keys(fcinfo, arrays[i]);
-	id = da_run_group_keys(arrays, nkeys, &ngroups);
+		keys[i] = da_keys(fcinfo, arrays[i]);
+	id = da_run_group_keys(keys, nkeys, &ngroups);
 	inputs = palloc(Max(naggs, 1) * sizeof(DaArray *));
 	assign_values(aggregates, naggs, arrays + nkeys, inputs);
 	results = palloc(ncolumns * sizeof(DaArray *));

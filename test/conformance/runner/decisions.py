@@ -115,7 +115,8 @@ def has_nan(*operands):
 
 
 def order_key(x):
-    return (math.isnan(x), 0 if math.isnan(x) else x)
+    nan = isinstance(x, float) and math.isnan(x)
+    return (nan, 0 if nan else x)
 
 
 def arithmetic(sign, f, element, a, b):

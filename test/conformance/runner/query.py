@@ -1,7 +1,7 @@
 """What is asked of the server for one case, and what else than the file's expectation may come."""
 import re
 
-from value import SPECIAL, TIMES, array_literal, infer, item_literal, leaves, postgres_type, shape_of
+from value import SPECIAL, STRINGS, array_literal, infer, item_literal, leaves, postgres_type, shape_of
 
 # arguments that name a number of things, whatever the element type
 COUNTS = {'n', 'k', 'ddof', 'rows', 'cols', 'begin', 'end', 'origin', 'extent', 'add', 'i', 'preceding', 'following',
@@ -66,13 +66,13 @@ class Query:
                 self.given[name] = self.array(value)
         elif name in COUNTS and isinstance(value, int):
             self.given[name] = str(value)
-        elif not isinstance(value, str) or value in SPECIAL or self.type in TIMES:
+        elif not isinstance(value, str) or value in SPECIAL or self.type in STRINGS:
             self.given[name] = self.item(value)
 
     def _is_array(self, value):
         """Lists of other things are for the operation to take apart."""
         return shape_of(value) is not None and not any(isinstance(leaf, dict) for leaf in leaves(value)) and \
-            (infer(value) != 'text' or self.type in TIMES)
+            (infer(value) != 'text' or self.type in STRINGS)
 
     # SQL of values, of the case's type if none is told
 

@@ -6,7 +6,9 @@ from decimal import Decimal
 INTEGERS = {'int2': 16, 'int4': 32, 'int8': 64}
 FLOATS = {'float4', 'float8'}
 TIMES = {'date', 'timestamp', 'timestamptz'}
-TYPES = {'bool', *INTEGERS, *FLOATS, *TIMES}
+# whose elements are strings in the files
+STRINGS = {'text', *TIMES}
+TYPES = {'bool', *INTEGERS, *FLOATS, *STRINGS}
 # for the types that PostgreSQL lacks, wider ones; what uint8 has beyond int8 raises
 WIDER = {'int1': 'int2', 'uint1': 'int2', 'uint2': 'int4', 'uint4': 'int8', 'uint8': 'int8', 'float2': 'float4'}
 # what the server calls its types
@@ -79,11 +81,11 @@ def infer(value):
 
 
 def holder(value, element):
-    """The type to write values in: element, or float8 for fractions among integers."""
+    """The type to write values in: element, text for strings, or float8 for fractions among integers."""
     element = postgres_type(element) if element else postgres_type(infer(value))
     found = [leaf for leaf in leaves(value) if leaf not in SPECIAL]
     if element not in TIMES and any(isinstance(leaf, str) for leaf in found):
-        raise Unfit('element type text')
+        return 'text'
     if element in INTEGERS and any(isinstance(leaf, float) and leaf != int(leaf) for leaf in found):
         return 'float8'
     return element
@@ -104,7 +106,9 @@ def _text(value, element):
 def _braces(value, element):
     if not isinstance(value, list):
         text = _text(value, element)
-        return f'"{text}"' if isinstance(value, str) and value not in SPECIAL else text
+        if element != 'text' and value in SPECIAL or not isinstance(value, str):
+            return text
+        return '"%s"' % text.replace('\\', '\\\\').replace('"', '\\"')
     return '{' + ','.join(_braces(part, element) for part in value) + '}'
 
 

@@ -58,19 +58,12 @@ def columns_in_order(this, keys, order, null_order, prefix='key'):
     """Sort keys of several columns, each with its order"""
     sorts = []
     for i, key in enumerate(keys):
-        this.give(**{f'{prefix}{i}': text_ranks(key) if infer(key) == 'text' else array_literal(key)})
+        collation = ' COLLATE "C"' if infer(key) == 'text' else ''
+        this.give(**{f'{prefix}{i}': array_literal(key) + collation})
         how = listed(order, i, 'asc'), listed(null_order, i, 'before')
         check_order(this, *how)
         sorts.append(sort_keys(f'{prefix}{i}', *how))
     return ', '.join(sorts)
-
-
-def text_ranks(texts):
-    """darray has no texts: what sorts is their ranks, as PostgreSQL gives them"""
-    literals = ', '.join('NULL' if text is None else "'" + text.replace("'", "''") + "'" for text in texts)
-    return '(SELECT darray_agg(CASE WHEN x IS NOT NULL THEN code::int4 END ORDER BY i) FROM ' \
-           '(SELECT i, x, dense_rank() OVER (ORDER BY x COLLATE "C") AS code ' \
-           f'FROM unnest(ARRAY[{literals}]::text[]) WITH ORDINALITY AS texts (x, i)) AS ranks)'
 
 
 def listed(value, i, default):

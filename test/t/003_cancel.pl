@@ -145,7 +145,7 @@ $client->close;
 
 # Everything else that takes long: each statement canceled in several places of it. "s" is 1, 2 ... n; it is
 # made anew, so that no plan has folded it into a constant.
-my $many = $length < 100_000_000 ? 3_000_000 : 6_000_000;
+my $many = $length < 100_000_000 ? 2_000_000 : 6_000_000;
 my $prompt = ($checks_memory ? 1 : 0.3) * $slow;
 # each key is sorted by, for itself, where one that is forced to a device takes a wait
 my $keys = $on_device ? 'n / 800' : 'n / 8';

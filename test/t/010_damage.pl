@@ -1,7 +1,7 @@
 # Damaged values, as a bad disk leaves them: an answer or the error "not a valid darray value", never a
 # crash or bytes that are not the value's. And who may not see a row learns nothing of it.
 #
-# DAMAGE_COUNT=1000000 damages so many values (100000 by default), DAMAGE_SEED=N others.
+# DAMAGE_COUNT=1000000 damages so many values (40000 by default), DAMAGE_SEED=N others.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;
@@ -10,7 +10,7 @@ use Test::More;
 use TestNode;
 use TestProtocol;
 
-my $count = $ENV{DAMAGE_COUNT} // 100_000;
+my $count = $ENV{DAMAGE_COUNT} // 40_000;
 my $seed = $ENV{DAMAGE_SEED} // 20010101;
 note "DAMAGE_COUNT=$count DAMAGE_SEED=$seed";
 
@@ -515,7 +515,7 @@ foreach my $from ('judged', 'judged_too')
 		"$from: and all for a member of pg_read_all_stats");
 }
 
-# ---- 100,000 damaged values of all types, stored in all ways
+# ---- many damaged values of all types, stored in all ways
 
 my @ways = (    # storage, size of the text of their bytes, share
 	[ 'external', '< 256', 0.45 ], [ 'external', 'BETWEEN 256 AND 4000', 0.25 ], [ 'plain', 'BETWEEN 4000 AND 15000', 0.2 ],

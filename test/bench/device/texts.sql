@@ -1,5 +1,5 @@
 -- Texts against their codes as integers: what differs should be what is done once for each distinct
--- text. Alone, in any database: psql -v n=100000000 -v engine=cuda -f test/bench/texts.sql
+-- text. Alone, in any database: psql -v n=100000000 -v engine=cuda -f test/bench/device/texts.sql
 -- In ms, the least of six after one that brings the columns where they are read.
 \set QUIET on
 \if :{?n}

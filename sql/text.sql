@@ -371,8 +371,7 @@ $$;
 -- what there are no texts in
 SELECT states('none', $$
 	0A000 SELECT darray_to_bytes(darray_text '{a}')
-	0A000 SELECT darray_tops_accum(NULL, darray_text '{a}', 2)
-	0A000 SELECT array_group_state('{min}', darray_int4 '{1}', darray_text '{a}')
+	0A000 SELECT array_group_state('{first}', darray_int4 '{1}', darray_text '{a}')
 	42883 SELECT array_sum(darray_text '{1}')
 	42883 SELECT darray_text '{1}' + darray_text '{1}'
 	42883 SELECT array_median(darray_text '{1}')

@@ -76,6 +76,12 @@ extern void da_text_meet(DaOperand *operands, int n);
 extern void da_text_order(DaOperand *operands, int n, Oid collation, bool equal);
 extern void da_text_equal(DaOperand *operands, int n, Oid collation);
 
+/*
+ * The second of two operands of texts is to go into the first one, an array: they get the same
+ * entries, in any order. Who does so again and again has entries that grow.
+ */
+extern void da_text_add(DaOperand *operands);
+
 /* da_text_order() of one array */
 extern DaArray *da_text_in_order(DaArray *array, Oid collation, bool equal);
 

@@ -16,6 +16,7 @@ next_version(DaArray *array)
 
 	next->sorted = 0;
 	next->has_stats = false;
+	next->exact = false;
 	return next;
 }
 

@@ -457,7 +457,9 @@ finish_cell(const void *cell, DaGroupColumn column, DaElement element, bool *isn
 		case DA_CELL_VALUE:
 			*isnull = !value->any;
 			/* a text is its Datum, which goes with the state */
-			return *isnull ? (Datum) 0 : element == DA_ELEMENT_TEXT ? (Datum) value->value.bits : da_scalar_datum(element, &value->value);
+			if (*isnull || element == DA_ELEMENT_TEXT)
+				return *isnull ? (Datum) 0 : (Datum) value->value.bits;
+			return da_scalar_datum(element, &value->value);
 		case DA_CELL_FACTORS:
 			*isnull = !factors->seen;
 			return *isnull ? (Datum) 0 : Int64GetDatum(da_factors_value(factors));

@@ -364,8 +364,7 @@ finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaFold fold)
 	DaShape		shape;
 	DaArray    *result;
 	DaOutput	output;
-	DaEntriesBuilder *builder = element == DA_ELEMENT_TEXT
-		? da_entries_begin(CurrentMemoryContext) : NULL;
+	DaEntriesBuilder *builder = NULL;
 	int64		nulls;
 
 	/* what tells the type beside the state is NULL always */
@@ -379,6 +378,8 @@ finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaFold fold)
 				 errmsg("the state is of elements of another type")));
 	result = da_array_create(&shape, kind->number != COUNTS);
 	output = da_array_output(result);
+	if (element == DA_ELEMENT_TEXT)
+		builder = da_entries_begin(CurrentMemoryContext);
 	if (output.validity)
 		memset(output.validity, 0, DA_VALIDITY_WORDS(shape.length) * sizeof(uint64));
 	for (int64 at = 0; at < shape.length; at += POSITIONS)

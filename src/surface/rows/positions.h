@@ -31,8 +31,8 @@ typedef enum Column
 	PIECE,						/* int64: what the pieces have come to */
 	COUNT = DA_INTEGER_PIECES,	/* int64: elements that are not NULL, of rows that are not in
 								 * "rows": negative for a late position */
-	VALUE,						/* the least or greatest element so far; 0: none; of texts each
-								 * has 8 bytes */
+	VALUE,						/* the least or greatest element so far; 0: none; of texts each has
+								 * 8 bytes */
 	ACCUMULATOR,				/* DaAccum *: of what is not in pieces; NULL: nothing */
 	COLUMNS
 } Column;

@@ -13,8 +13,8 @@
 #include "utils/memutils.h"
 
 /*
- * Words: the element type, k, and the elements from the greatest down, as in state_element.h. Or the
- * type of texts, k, their collation, and the texts from the greatest down by their bytes.
+ * Words: the element type, k, and the elements from the greatest down, as in state_element.h. Of
+ * texts behind k their collation, and they are in the order of their bytes.
  */
 typedef struct TopsState
 {
@@ -145,7 +145,10 @@ tops_begin(TopsState *state, int element, int k, Oid collation)
 	da_state_collate(&state->collation, collation);
 }
 
-/* a value that is canonical, or a text that is copied; there is room for twice as many as are kept, so few are sorted anew */
+/*
+ * A value that is canonical, or a text, which is copied. There is room for twice as many as are kept,
+ * so few are sorted anew.
+ */
 static void
 tops_add(TopsState *state, DaScalar value)
 {

@@ -120,7 +120,7 @@ da_state_read_collation(const uint32 *word, int64 words, Oid *collation)
 	DaString	name;
 	int64		first = da_state_read_string(word, words, &schema);
 	int64		second = first == 0 ? 0
-		: da_state_read_string(word + first, words - first, &name);
+	: da_state_read_string(word + first, words - first, &name);
 
 	if (second == 0 || schema.length >= NAMEDATALEN || name.length >= NAMEDATALEN)
 		return 0;

@@ -16,7 +16,7 @@
 static inline DaString
 da_state_text(DaScalar value)
 {
-	const text *string = (const text *) DatumGetPointer((Datum) value.bits);
+	const		text *string = (const text *) DatumGetPointer((Datum) value.bits);
 
 	return (DaString) {VARDATA_ANY(string), VARSIZE_ANY_EXHDR(string)};
 }

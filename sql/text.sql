@@ -459,7 +459,7 @@ $$;
 SELECT states_by(c) FROM unnest('{C,language,default}'::text[]) c;
 
 -- of strings that a collation takes for equal the least, or greatest, by their bytes
-SELECT darray_min(v COLLATE caseless), min_elements(v COLLATE caseless),
+SELECT min_elements(v COLLATE caseless),
 	max_elements(v COLLATE caseless), darray_top(v COLLATE caseless, 2)
 	FROM (VALUES (darray_text '{b,A}'), ('{B,a}'), ('{c,NULL}')) t (v);
 SELECT r.* FROM (SELECT darray_group_by('{max}', darray_int4 '{1,1}', v COLLATE caseless) AS s

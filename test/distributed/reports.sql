@@ -222,4 +222,4 @@ SELECT r.* FROM (SELECT darray_merge(array_group_state('{count(*),sum,max}', g %
 
 -- groups within arrays, as rows
 -- moves arrays: lateral functions
-SELECT k, sum(s) FROM series, LATERAL array_group_by('{sum}', g, n) AS r (k int2, s int8) WHERE k < 5 GROUP BY k ORDER BY k;
+SELECT k, sum(r.s) FROM series, LATERAL array_group_by('{sum}', g, n) AS r (k int2, s int8) WHERE k < 5 GROUP BY k ORDER BY k;

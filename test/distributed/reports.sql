@@ -208,6 +208,7 @@ SELECT r.* FROM (SELECT darray_merge(x) AS x FROM (SELECT darray_merge(array_gro
 SELECT id, chunk, max(s[5]), array_concat_agg(s[24:26] || upper(s[1:1])) FROM series WHERE id < 4 GROUP BY part, id, chunk ORDER BY id, chunk;
 
 -- texts by another collation
+-- moves arrays: postgres_fdw sends no COLLATE
 SELECT darray_top(k, 3), min(a) FROM (SELECT darray_top(s COLLATE "C", 3) AS k, darray_min(s COLLATE "C") AS a FROM series GROUP BY part) p;
 
 -- all rows, no state

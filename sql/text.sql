@@ -404,8 +404,7 @@ SELECT array_dictionary(v) FROM kept;
 -- what there are no texts in
 SELECT states('none', $$
 	0A000 SELECT darray_to_bytes(darray_text '{a}')
-	0A000 SELECT darray_tops_accum(NULL, darray_text '{a}', 2)
-	0A000 SELECT array_group_state('{min}', darray_int4 '{1}', darray_text '{a}')
+	0A000 SELECT array_group_state('{first}', darray_int4 '{1}', darray_text '{a}')
 	42883 SELECT array_sum(darray_text '{1}')
 	42883 SELECT darray_text '{1}' + darray_text '{1}'
 	42883 SELECT array_median(darray_text '{1}')
@@ -431,3 +430,165 @@ SELECT groups_of(darray_group_by('{count(*),count,sum,max}', k, j, k, v, v)) = :
 SELECT darray_count_distinct(k) = (SELECT count(DISTINCT u) FROM keyed, unnest(k) u WHERE n < 40)
 	FROM keyed WHERE n < 40;
 DROP TABLE keyed CASCADE;
+
+-- values of states: the least, greatest, and k greatest texts by a collation, of rows of other
+-- dictionaries, in parts that are merged, and on their way through text and binary form
+CREATE TABLE valued AS
+	SELECT n * 10 + m AS id, m % 3 AS part, array_agg(i % 4 ORDER BY i) AS k, array_agg(
+		CASE i * m % 9 WHEN 0 THEN NULL WHEN 1 THEN '' WHEN 2 THEN 'é' || i % m WHEN 3 THEN 'E'
+		WHEN 4 THEN repeat('z', i % 300) ELSE chr(65 + i * 7 % 58) || i * n % (n + m) END
+		ORDER BY i) AS a
+	FROM unnest(ARRAY[1, 31, 32, 33, 700]) n, generate_series(1, 5) m, generate_series(1, n) i
+	GROUP BY n, m;
+INSERT INTO valued VALUES (0, 0, '{}', '{}'), (1, 1, NULL, NULL), (2, 2, '{3,5}', '{NULL,NULL}');
+\set ECHO none
+CREATE FUNCTION states_by(collation_name text) RETURNS SETOF text LANGUAGE plpgsql AS $$
+DECLARE
+	c text := format('COLLATE %I', collation_name);
+	name text;
+	got text;
+	want text;
+	n int := 0;
+BEGIN
+	FOR name, got, want IN SELECT split_part(line, ' | ', 1), replace(split_part(line, ' | ', 2),
+			'@C', c), replace(split_part(line, ' | ', 3), '@C', c) FROM lines_of($s$
+	min, max | SELECT ROW(darray_min(v @C), darray_max(v @C)) FROM d
+		| SELECT ROW(min(u @C), max(u @C)) FROM u
+	by position | SELECT ROW(min_elements(v @C)::text[], max_elements(v @C)::text[]) FROM d
+		| SELECT ROW(array_agg(l ORDER BY o), array_agg(g ORDER BY o)) FROM p
+	top | SELECT darray_top(v @C, 17)::text[] FROM d | SELECT array_agg(u) FROM (SELECT u FROM u
+		WHERE u IS NOT NULL ORDER BY u @C DESC LIMIT 17) t
+	top of tops | SELECT darray_top(t @C, 300)::text[] FROM (SELECT darray_top(v @C, 300) AS t
+		FROM d GROUP BY part) t | SELECT array_agg(u) FROM (SELECT u FROM u
+		WHERE u IS NOT NULL ORDER BY u @C DESC LIMIT 300) t
+	groups | SELECT array_agg(r ORDER BY r.k) FROM (SELECT darray_group_by('{min,max,count}', k,
+		v @C, v, v) AS s FROM d) t, darray_group_rows(s) AS r (k int, l text, g text, n bigint)
+		| SELECT array_agg(g ORDER BY k) FROM g
+	merged | SELECT array_agg(r ORDER BY r.k) FROM (SELECT darray_merge(s::text::darray_groups)
+		AS s FROM (SELECT darray_group_by('{min,max,count}', k, v @C, v, v) AS s FROM d GROUP BY
+		part) t) t, darray_group_rows(s) AS r (k int, l text, g text, n bigint)
+		| SELECT array_agg(g ORDER BY k) FROM g
+	states of rows | SELECT array_agg(r ORDER BY r.k) FROM (SELECT darray_merge(
+		array_group_state('{min,max,count}', k, v @C, v, v)) AS s FROM d) t,
+		darray_group_rows(s) AS r (k int, l text, g text, n bigint)
+		| SELECT array_agg(g ORDER BY k) FROM g
+		$s$)
+	LOOP
+		EXECUTE replace(format('WITH d AS (SELECT id, part, k::darray_int4 AS k, a::darray_text AS v '
+			'FROM valued), u AS (SELECT unnest(a) AS u FROM valued), p AS (SELECT o, min(u @C) AS l, '
+			'max(u @C) AS g FROM valued, unnest(a) WITH ORDINALITY t (u, o) GROUP BY o), g AS (SELECT '
+			't.k, min(u @C) AS l, max(u @C) AS m, count(u) AS n FROM valued, unnest(k, a) t (k, u) '
+			'GROUP BY t.k) SELECT ''differs'' WHERE (%s)::text IS DISTINCT FROM (%s)::text', got,
+			want), '@C', c) INTO got;
+		IF got IS NOT NULL THEN
+			RETURN NEXT format('%s, %s: %s', collation_name, name, got);
+		END IF;
+		n := n + 1;
+	END LOOP;
+	RETURN NEXT format('%s: %s compared', collation_name, n);
+END
+$$;
+\set ECHO all
+SELECT states_by(c) FROM unnest('{C,language,default}'::text[]) c;
+
+-- of strings that a collation takes for equal the least, or greatest, by their bytes
+SELECT min_elements(v COLLATE caseless),
+	max_elements(v COLLATE caseless), darray_top(v COLLATE caseless, 2)
+	FROM (VALUES (darray_text '{b,A}'), ('{B,a}'), ('{c,NULL}')) t (v);
+SELECT r.* FROM (SELECT darray_group_by('{max}', darray_int4 '{1,1}', v COLLATE caseless) AS s
+	FROM (VALUES (darray_text '{b,B}'), ('{a,b}')) t (v)) t, darray_group_rows(s) AS r (k int, m text);
+
+-- who has not said the same collation, none, or what is no state
+\set VERBOSITY terse
+SELECT states('collations of states', $$
+	42P21 SELECT darray_merge(s) FROM (SELECT array_group_state('{min}', darray_int4 '{1}',
+		darray_text '{a}' COLLATE "C") UNION ALL SELECT array_group_state('{min}', darray_int4 '{1}',
+		darray_text '{a}' COLLATE language)) t (s)
+	42P22 SELECT darray_top(c || l, 2) FROM two
+	42P22 SELECT min_elements(c || l) FROM two
+	42P22 SELECT array_group_state('{max}', darray_int4 '{1}', c || l) FROM two
+	22023 SELECT darray_merge(s) FROM (SELECT array_group_state('{min}', darray_int4 '{1}',
+		darray_text '{a}') UNION ALL SELECT array_group_state('{min}', darray_int4 '{1}',
+		darray_int4 '{1}')) t (s)
+	42704 SELECT darray_merge(darray_groups 'groups1:10001.0.904.6.6c627570.6369.4.656e6f6e.0.1.1.1.61')
+	22P02 SELECT darray_groups 'groups1:10001.0.904.0.1.1.1.61'
+	22P02 SELECT darray_tops 'tops1:9.1.a.635f6770.6c617461.676f.1.43.1.61.1.60'
+	22P02 SELECT darray_tops 'tops1:9.2.a.635f6770.6c617461.676f.1.43.1.61.1.62'
+	22P02 SELECT darray_extremes 'extremes1:9.1.1.a.635f6770.6c617461.676f.1.43'
+	00000 SELECT darray_tops 'tops1:9.2.a.635f6770.6c617461.676f.1.43.1.62.1.61'
+	00000 SELECT darray_extremes 'extremes1:9.2.1.a.635f6770.6c617461.676f.1.43.1.61'
+$$);
+
+-- by workers
+SET parallel_setup_cost = 0;
+SET parallel_tuple_cost = 0;
+SET min_parallel_table_scan_size = 0;
+SELECT plan_has('SELECT darray_top(v, 3), min_elements(v), darray_group_by(''{min}'', v, v) FROM words',
+	'Partial');
+SELECT darray_top(v, 3), min_elements(v), max_elements(v COLLATE "C") FROM words;
+SELECT count(*), bool_and(k IS NOT DISTINCT FROM m) FROM (SELECT darray_group_by('{min}', v, v) AS s
+	FROM words) t, darray_group_rows(s) AS g (k text, m text);
+RESET parallel_setup_cost;
+RESET parallel_tuple_cost;
+RESET min_parallel_table_scan_size;
+
+-- arrays of other types of strings go where text[] does
+SELECT equal_lines('strings', $$
+	darray_text '{a,b}' || '{c,NULL}'::varchar[] == darray_text '{a,b,c,NULL}'
+	'{c}'::varchar[] || darray_text '{a,b}' == darray_text '{c,a,b}'
+	darray_text '{a,b}' || '{c}'::name[] == darray_text '{a,b,c}'
+	darray_text '{a,b}' || '{"c "}'::char(3)[] == darray_text '{a,b,c}'
+	'{a,NULL}'::name[]::darray_text == darray_text '{a,NULL}'
+	'{"a "}'::char(4)[]::darray_text == darray_text '{a}'
+	darray_text '{a,b}' #= '{b,b}'::varchar[] == darray_bool '{f,t}'
+	darray_text '{a,b}' @> '{b}'::varchar[] == true
+	array_in(darray_text '{a,b}', '{b}'::varchar[]) == darray_bool '{f,t}'
+	array_max('{a,b}'::varchar[]) == 'b'::text
+	array_count_distinct('{a,b,a}'::name[]) == 2::bigint
+	array_group_max('{1,1}', '{a,b}'::varchar[]) == darray_text '{b}'
+$$);
+
+-- variables that grow by new strings, and in which strings are replaced, beside what shares them
+CREATE FUNCTION grown(n int) RETURNS SETOF text LANGUAGE plpgsql AS $$
+DECLARE
+	v darray_text := darray_fill(NULL::text, 10);
+	w darray_text;
+	before darray_text;
+	a text[] := array_fill(NULL::text, '{10}');
+	b text[];
+	c text[];
+BEGIN
+	FOR i IN 1..n LOOP
+		v[i] := 'at ' || i;
+		a[i] := 'at ' || i;
+		v := v || ('behind ' || i % 777);
+		a := a || ('behind ' || i % 777);
+		IF i % 500 = 0 THEN
+			w := v;
+			b := a;
+			w[1] := 'w' || i;
+			b[1] := 'w' || i;
+			v := v || ARRAY['one of ' || i, NULL, 'at ' || i] || w[1:2];
+			a := a || ARRAY['one of ' || i, NULL, 'at ' || i] || b[1:2];
+			v[3:4] := ARRAY['third ' || i, 'fourth'];
+			a[3:4] := ARRAY['third ' || i, 'fourth'];
+			before := v;
+			c := a;
+		END IF;
+	END LOOP;
+	RETURN NEXT v::text[] = a AND (w::text[], before::text[]) IS NOT DISTINCT FROM (b, c) AND array_sort(v COLLATE "C")::text[] = ARRAY(SELECT u FROM unnest(a) u ORDER
+		BY u COLLATE "C");
+	-- ever new ones in the same places
+	FOR i IN 1..3 * n LOOP
+		v[1 + i % 50] := 'new ' || i;
+		a[1 + i % 50] := 'new ' || i;
+	END LOOP;
+	v := array_set(v, 5, 'set');
+	a[5] := 'set';
+	DROP TABLE IF EXISTS kept;
+	CREATE TEMP TABLE kept AS SELECT v;
+	RETURN NEXT (SELECT k.v::text[] = a AND cardinality(array_dictionary(k.v)) =
+		(SELECT count(DISTINCT u) FROM unnest(a) u) FROM kept k);
+END
+$$;
+SELECT n, grown(n) FROM unnest('{40,1500,6000}'::int[]) n;

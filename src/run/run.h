@@ -87,6 +87,12 @@ extern bool da_text_place(DaCompareOp op, DaArray **array, const DaOperand *valu
 /* da_run_is_in() under a collation: each entry is looked up once */
 extern DaArray *da_text_is_in(DaArray *array, DaArray *set, Oid collation);
 
+/*
+ * The second of two operands of texts is to go into the first one, an array: they get the same
+ * entries, in any order. Who does so again and again has entries that grow.
+ */
+extern void da_text_add(DaOperand *operands);
+
 /* da_text_order() of one array */
 extern DaArray *da_text_in_order(DaArray *array, Oid collation, bool equal);
 

@@ -229,7 +229,7 @@ static inline void
 da_element_operands(DaOperand *operands)
 {
 	if (unlikely(operands[0].element == DA_ELEMENT_TEXT))
-		da_text_meet(operands, 2);
+		da_text_add(operands);
 }
 
 /* a mask, by a function that has the collation */

@@ -172,10 +172,49 @@ SELECT r.* FROM (SELECT darray_merge(s) AS s FROM (SELECT darray_merge(array_gro
 -- groups of each series, as states
 SELECT id, darray_group_by('{count(*),sum}', n > 4000, f) FROM series GROUP BY part, id ORDER BY id;
 
+-- texts: extremes and number
+SELECT min(a), max(b), sum(c), min(d) FROM (SELECT darray_min(s) AS a, darray_max(s) AS b, darray_count(s) AS c,
+	darray_min(array_filter(s, s > 'host'::text)) AS d FROM series GROUP BY part) p;
+
+-- greatest texts
+SELECT darray_top(k, 5) FROM (SELECT darray_top(s, 5) AS k FROM series GROUP BY part) p;
+
+-- different texts
+SELECT darray_count_distinct(d) FROM (SELECT darray_distinct_state(s) AS d FROM series GROUP BY part) p;
+
+-- profile of texts
+SELECT (min_elements(a))[1:5], (max_elements(b))[1:5], (sum(c))[1:5] FROM (SELECT min_elements(s[1:500]) AS a,
+	max_elements(s[1:500]) AS b, count_elements(s[1:500]) AS c FROM series GROUP BY part) p;
+
+-- numbers where a text is one
+SELECT darray_sum(x), darray_count(x) FROM (SELECT darray_sum_state(array_filter(n, s #= 'host 1 7')) AS x FROM series GROUP BY part) p;
+
+-- rows that have a text
+SELECT sum(c) FROM (SELECT count(*) AS c FROM series WHERE array_contains(s, 'host 2 9') GROUP BY part) p;
+
+-- groups by texts
+SELECT r.* FROM (SELECT darray_merge(x) AS x FROM (SELECT darray_group_by('{count(*),sum}', s, n) AS x
+	FROM series GROUP BY part) p) q, darray_group_rows(x) AS r (k text, c bigint, n bigint) WHERE k IS NULL OR k !~ ' [5-9]$';
+
+-- groups of texts
+SELECT r.* FROM (SELECT darray_merge(x) AS x FROM (SELECT darray_group_by('{min,max,count}', g % 5::int2, s, s, s) AS x
+	FROM series GROUP BY part) p) q, darray_group_rows(x) AS r (k int2, a text, b text, c bigint);
+
+-- groups of texts by texts, of each row
+SELECT r.* FROM (SELECT darray_merge(x) AS x FROM (SELECT darray_merge(array_group_state('{max}', s[1:100], s[101:200])) AS x
+	FROM series GROUP BY part) p) q, darray_group_rows(x) AS r (k text, m text) WHERE k IS NULL OR k ~ ' 1.$';
+
+-- texts of each row
+SELECT id, chunk, max(s[5]), array_concat_agg(s[24:26] || upper(s[1:1])) FROM series WHERE id < 4 GROUP BY part, id, chunk ORDER BY id, chunk;
+
+-- texts by another collation
+-- moves arrays: postgres_fdw sends no COLLATE
+SELECT darray_top(k, 3), min(a) FROM (SELECT darray_top(s COLLATE "C", 3) AS k, darray_min(s COLLATE "C") AS a FROM series GROUP BY part) p;
+
 -- all rows, no state
 -- moves arrays: a global aggregate over several foreign tables
 SELECT darray_sum(v), darray_avg(n), darray_stddev(v), darray_top(v, 2), darray_quantile(v, 0.25),
-	darray_count_distinct(n) FROM series;
+	darray_count_distinct(n), darray_top(s, 2), darray_max(s) FROM series;
 
 -- groups over all rows, no state by part
 -- moves arrays: a global aggregate over several foreign tables
@@ -184,4 +223,4 @@ SELECT r.* FROM (SELECT darray_merge(array_group_state('{count(*),sum,max}', g %
 
 -- groups within arrays, as rows
 -- moves arrays: lateral functions
-SELECT k, sum(s) FROM series, LATERAL array_group_by('{sum}', g, n) AS r (k int2, s int8) WHERE k < 5 GROUP BY k ORDER BY k;
+SELECT k, sum(r.s) FROM series, LATERAL array_group_by('{sum}', g, n) AS r (k int2, s int8) WHERE k < 5 GROUP BY k ORDER BY k;

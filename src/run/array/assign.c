@@ -77,7 +77,7 @@ da_run_assign(DaArray *array, bool mine, const DaShape *shape, const DaSection *
 
 	if (array->shape.element == DA_ELEMENT_TEXT)
 	{
-		da_text_meet(operands, 2);
+		da_text_add(operands);
 		array = operands[0].array;
 		from = operands[1].array;
 	}
@@ -130,7 +130,7 @@ da_run_assign_at(DaArray *array, bool mine, const DaShape *shape, DaArray *posit
 
 	if (array->shape.element == DA_ELEMENT_TEXT)
 	{
-		da_text_meet(operands, 2);
+		da_text_add(operands);
 		array = operands[0].array;
 	}
 	if (values->array)

@@ -310,7 +310,7 @@ da_run_concat(const DaOperand *a, const DaOperand *b)
 	DaRun		run;
 
 	if (a->element == DA_ELEMENT_TEXT)
-		da_text_meet(operands, 2);
+		da_text_add(operands);
 	result = operands[0].array ? append(operands[0].array, &operands[1], &shape) : NULL;
 	if (result)
 		return result;

@@ -204,6 +204,78 @@ da_text_meet(DaOperand *operands, int n)
 	}
 }
 
+/* entries may be so many more than elements before those that no element has go */
+#define SPARE_ENTRIES	1024
+
+/* an array whose entries grow takes a value's, or those of a few elements; false: they do not */
+static bool
+grow_entries(DaOperand *to, DaOperand *with)
+{
+	DaEntries  *entries = to->array->shape.entries;
+	DaEntries  *others = da_operand_entries(with);
+	int32	   *codes = NULL;
+
+	if (entries->growth == NULL)
+	{
+		DaArray    *array = to->array;
+
+		if (array->data.buffer == NULL || !entries->added_to)
+			return false;
+		entries = da_entries_growing(entries);
+		to->array = da_array_with_entries(array, entries);
+	}
+	if (with->array == NULL)
+	{
+		int32		code = da_entries_grow(entries, da_entry(others, with->scalar.i4));
+
+		if (code > 0)
+			with->scalar.i4 = code;
+		with->entries = code > 0 ? entries : others;
+		return code > 0;
+	}
+	codes = palloc((others->count + 1) * sizeof(int32));
+	codes[0] = 0;
+	for (int32 i = 1; i <= others->count; i++)
+	{
+		codes[i] = da_entries_grow(entries, da_entry(others, i));
+		if (codes[i] == 0)
+			return false;
+	}
+	change_entries(with, codes, entries);
+	return true;
+}
+
+void
+da_text_add(DaOperand *operands)
+{
+	DaOperand  *to = &operands[0];
+	DaOperand  *with = &operands[1];
+	DaEntries  *entries = da_operand_entries(to);
+	int32		code;
+
+	if (to->array == NULL || entries == NULL || !is_text(with) || have_met(operands, 2) ||
+		(with->array && (da_text_entries(&with->array) == NULL ||
+						 with->array->shape.entries->count > to->array->shape.length / 8)))
+	{
+		da_text_meet(operands, 2);
+		return;
+	}
+	if (entries->growth && entries->count > 2 * to->array->shape.length + SPARE_ENTRIES)
+	{
+		da_array_settle(to->array);
+		entries = to->array->shape.entries;
+		if (entries)
+			entries->added_to = true;
+	}
+	if (entries == NULL || !entries->ready || (entries->sorted && find_value(with, entries, &code))
+		|| !grow_entries(to, with))
+	{
+		da_text_meet(operands, 2);
+		if (da_operand_entries(to) && da_operand_entries(to) != entries)
+			to->array->shape.entries->added_to = true;
+	}
+}
+
 typedef struct Order
 {
 	const DaEntries *entries;

@@ -70,6 +70,14 @@ da_cell_value(DaGroupValue *cell, DaGroupColumn column, DaScalar value)
 	cell->any = true;
 }
 
+void
+da_cell_text(const DaGroups *groups, DaGroupValue *cell, DaGroupColumn column, DaString string)
+{
+	da_state_text_choose(groups->context, groups->collation, column.fold == DA_FOLD_MAX, cell->any,
+						 &cell->value, string);
+	cell->any = true;
+}
+
 /* the accumulator of the group with that number among those of the array */
 #define CELL(c)	((DaAccum *) (cells[g] + groups->cell_at[columns[c]]))
 #define HAS_SQUARES(c)	DA_ACCUM_HAS_SQUARES(da_group_accum_of(groups->column[columns[c]]))

@@ -314,7 +314,12 @@ add_reduced(const DaGroups *groups, int c, DaArray *ids, char **cells, int64 ngr
 		DA_PAUSE(g);
 		if (da_group_cell(of) == DA_CELL_COUNT)
 			da_cell_count(cell, ((const int64 *) column.data)[g]);
-		else if (!da_column_is_null(&column, g))
+		else if (da_column_is_null(&column, g))
+			continue;
+		else if (of.element == DA_ELEMENT_TEXT)
+			da_cell_text(groups, cell, of, da_entries_get(result->shape.entries,
+														  da_column_scalar(&column, g).i4));
+		else
 			da_cell_value(cell, of, scalar_at(&column, g));
 	}
 }

@@ -10,6 +10,7 @@
 #include "kernel/aggregate/fold.h"
 #include "kernel/exact/accumulator.h"
 #include "run/run.h"
+#include "value/state/state_text.h"
 #include "value/stored/entries_builder.h"
 
 #define DA_GROUPS_KEYS	32
@@ -57,14 +58,11 @@ da_group_takes_all(DaGroupColumn column)
 }
 
 /*
- * Does no order of the elements matter, and are they what they are without the rest of their array?
- * That of the factors of floats does, and texts are codes.
+ * Does no order of the elements matter? That of the factors of floats does.
  */
 static inline bool
 da_group_adds_up(DaGroupColumn column)
 {
-	if (column.element == DA_ELEMENT_TEXT)
-		return false;
 	return da_group_cell(column) != DA_CELL_FACTORS ||
 		da_element_info[column.element].class_ == DA_CLASS_INT;
 }
@@ -83,7 +81,7 @@ da_group_accum_of(DaGroupColumn column)
 typedef struct DaGroupValue
 {
 	bool		any;			/* there is one */
-	DaScalar	value;			/* canonical */
+	DaScalar	value;			/* canonical; a text as state_text.h has it */
 } DaGroupValue;
 
 typedef struct DaGroups
@@ -101,6 +99,7 @@ typedef struct DaGroups
 	char	   *cells;
 	DaEntriesBuilder *strings;	/* of keys that are texts, by their codes here; NULL: there are
 								 * none */
+	Oid			collation;		/* of values that are texts */
 	uint32	   *slots;			/* a group's number and 1, or 0, by the hash of its keys */
 	int64		nslots;
 } DaGroups;
@@ -115,6 +114,16 @@ da_groups_cell(const DaGroups *groups, int64 group, int column)
 /* raises if these are other keys and aggregates than those there */
 extern void da_groups_declare(DaGroups *groups, int nkeys, const uint8 *key, int ncolumns,
 							  const DaGroupColumn *column);
+
+/* is there a value that is a text? */
+static inline bool
+da_groups_compare_texts(int ncolumns, const DaGroupColumn *column)
+{
+	for (int c = 0; c < ncolumns; c++)
+		if (column[c].element == DA_ELEMENT_TEXT)
+			return true;
+	return false;
+}
 
 /*
  * A group by its keys, which is added if it is new: first a bit for each that is NULL, then of each
@@ -159,7 +168,7 @@ extern uint32 *da_groups_order(DaGroups *groups);
 /*
  * Add rows: an array for each key and each aggregate, NULL where that takes none. They go to groups
  * of the same context that are declared alike: "owners", an INT4, has the number from 0 on of each
- * row's; NULL: all go to the first ones.
+ * row's; NULL: all go to the first ones. Values that are texts are in the order of the collation.
  */
 extern void da_groups_add(DaGroups **groups, DaArray *owners, DaArray **keys, DaArray **values);
 
@@ -167,6 +176,8 @@ extern void da_groups_add(DaGroups **groups, DaArray *owners, DaArray **keys, Da
 extern Size da_cell_size(DaGroupColumn column);
 extern void da_cell_count(int64 *cell, int64 count);
 extern void da_cell_value(DaGroupValue *cell, DaGroupColumn column, DaScalar value);
+extern void da_cell_text(const DaGroups *groups, DaGroupValue *cell, DaGroupColumn column,
+						 DaString string);
 extern void da_cell_factors(const DaGroups *groups, DaArray *ids, char **cells, DaArray *values,
 							int column);
 extern void da_cell_arrays(const DaGroups *groups, DaArray *ids, char **cells, int64 ngroups,

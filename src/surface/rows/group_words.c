@@ -8,16 +8,12 @@
 #include "run/rows/factors.h"
 #include "value/state/state_element.h"
 
-#include "mb/pg_wchar.h"
-#include "utils/memutils.h"
-
 /*
  * Words: the number of keys, and that of aggregates times 65536; each key's element type; each
- * aggregate's number, and the element type of its values times 256, which is 0 for counts. Then the
- * groups in the order of their keys, each a bit for each key that is NULL, the other keys (a text
- * as its length and its bytes, four a word, the first one lowest), and what each aggregate has come
- * to: a count, two words; 0, or 1 and an element; a product as of darray_iproduct; or an
- * accumulator.
+ * aggregate's number, and the element type of its values times 256, which is 0 for counts; the
+ * collation, if a value is a text. Then the groups in the order of their keys, each a bit for each
+ * key that is NULL, the other keys, and what each aggregate has come to: a count, two words; 0, or
+ * 1 and an element; a product as of darray_iproduct; or an accumulator.
  */
 #define COLUMNS_AT	65536
 #define ELEMENT_AT	256
@@ -38,8 +34,9 @@ typedef struct GroupsHead
 	int64		words;
 } GroupsHead;
 
+/* collation NULL: it is only looked at */
 static bool
-read_head(const uint32 *word, int64 words, GroupsHead *head)
+read_head(const uint32 *word, int64 words, GroupsHead *head, Oid *collation)
 {
 	if (words < 1)
 		return false;
@@ -60,12 +57,20 @@ read_head(const uint32 *word, int64 words, GroupsHead *head)
 		DaFold		fold = da_fold_of_number(word[1 + head->nkeys + c] % ELEMENT_AT);
 		uint32		element = word[1 + head->nkeys + c] / ELEMENT_AT;
 
-		if (fold == DA_NUM_FOLDS || !da_state_element_there(element))
+		if (fold == DA_NUM_FOLDS || element >= DA_NUM_ELEMENTS)
 			return false;
 		head->column[c] = (DaGroupColumn) {(uint8) fold, (uint8) element};
 		if (da_group_takes_all(head->column[c]) ? element != 0 :
 			!da_group_takes(fold, (DaElement) element) || !da_group_adds_up(head->column[c]))
 			return false;
+	}
+	if (da_groups_compare_texts(head->ncolumns, head->column))
+	{
+		int64		n = da_state_read_collation(word + head->words, words - head->words,
+												collation);
+
+		head->words += n;
+		return n > 0;
 	}
 	return true;
 }
@@ -82,29 +87,6 @@ read_element(const uint32 *word, int64 words, DaElement element, DaScalar *value
 	bits = da_state_bits_at(word, 0, size);
 	*value = da_state_element_of(da_element_info[element].storage, bits);
 	return da_state_element_is(element, bits) ? size : 0;
-}
-
-/* the words of a string, which has its length in front, as it was before; 0: they are none */
-static int64
-read_string(const uint32 *word, int64 words, DaGroups *groups, uint64 *key)
-{
-	int64		n;
-	char	   *bytes;
-
-	if (words < 1 || word[0] > MaxAllocSize || words - 1 < (n = (word[0] + INT64CONST(3)) / 4))
-		return 0;
-	bytes = palloc(n * 4 + 1);
-	for (int64 i = 0; i < n; i++)
-		for (int b = 0; b < 4; b++)
-			bytes[4 * i + b] = (char) (word[1 + i] >> (8 * b));
-	for (int64 i = word[0]; i < 4 * n; i++)
-		if (bytes[i] != 0)
-			return 0;
-	if (!pg_verify_mbstr(GetDatabaseEncoding(), bytes, (int) word[0], true))
-		return 0;
-	*key = da_group_text_key(groups, (DaString) {bytes, word[0]});
-	pfree(bytes);
-	return 1 + n;
 }
 
 /* the words of a group's keys, of groups that are declared like that; 0: they are none */
@@ -127,7 +109,16 @@ read_keys(const uint32 *word, int64 words, const GroupsHead *head, DaGroups *gro
 		if (word[0] >> k & 1)
 			continue;
 		if (element == DA_ELEMENT_TEXT)
-			size = read_string(word + at, words - at, groups, &keys[1 + k]);
+		{
+			DaString	string;
+
+			size = da_state_read_string(word + at, words - at, &string);
+			if (size > 0)
+			{
+				keys[1 + k] = da_group_text_key(groups, string);
+				pfree(unconstify(char *, string.bytes));
+			}
+		}
 		else
 		{
 			size = read_element(word + at, words - at, element, &value);
@@ -145,7 +136,8 @@ static int64
 check_cell(const uint32 *word, int64 words, DaGroupColumn column)
 {
 	DaScalar	value;
-	int			size;
+	DaString	string;
+	int64		size;
 
 	switch (da_group_cell(column))
 	{
@@ -159,7 +151,9 @@ check_cell(const uint32 *word, int64 words, DaGroupColumn column)
 				return 0;
 			if (word[0] == 0)
 				return 1;
-			size = read_element(word + 1, words - 1, (DaElement) column.element, &value);
+			size = column.element == DA_ELEMENT_TEXT
+				? da_state_read_string(word + 1, words - 1, &string)
+				: read_element(word + 1, words - 1, (DaElement) column.element, &value);
 			return size == 0 ? 0 : 1 + size;
 		case DA_CELL_FACTORS:
 			return da_factors_check(word, words) ? DA_FACTORS_WORDS : 0;
@@ -176,7 +170,7 @@ da_group_words_check(const uint32 *word, int64 words)
 	GroupsHead	head;
 	int64		at;
 
-	if (!read_head(word, words, &head))
+	if (!read_head(word, words, &head, NULL))
 		return "It does not say of what keys and aggregates it is.";
 	/* what tells of the order of keys */
 	da_groups_declare(&groups, head.nkeys, head.key, 0, head.column);
@@ -204,9 +198,11 @@ da_group_words_check(const uint32 *word, int64 words)
 }
 
 static int64
-merge_cell(void *cell, DaGroupColumn column, const uint32 *word, const DaGrow *grow)
+merge_cell(const DaGroups *groups, void *cell, DaGroupColumn column, const uint32 *word,
+		   int64 words, const DaGrow *grow)
 {
 	DaScalar	value;
+	DaString	string;
 	int64		n;
 
 	switch (da_group_cell(column))
@@ -217,6 +213,13 @@ merge_cell(void *cell, DaGroupColumn column, const uint32 *word, const DaGrow *g
 		case DA_CELL_VALUE:
 			if (word[0] == 0)
 				return 1;
+			if (column.element == DA_ELEMENT_TEXT)
+			{
+				n = da_state_read_string(word + 1, words - 1, &string);
+				da_cell_text(groups, cell, column, string);
+				pfree(unconstify(char *, string.bytes));
+				return 1 + n;
+			}
 			/* there are words enough */
 			(void) read_element(word + 1, 2, (DaElement) column.element, &value);
 			da_cell_value(cell, column, value);
@@ -239,10 +242,12 @@ da_group_words_merge(DaState *to, const uint32 *word, int64 words)
 	DaGrow		grow = da_grow_in(groups->context);
 	uint64		keys[DA_GROUPS_KEYS + 1];
 	GroupsHead	head;
+	Oid			collation = InvalidOid;
 	int64		at;
 
-	(void) read_head(word, words, &head);
+	(void) read_head(word, words, &head, &collation);
 	da_groups_declare(groups, head.nkeys, head.key, head.ncolumns, head.column);
+	da_state_collate(&groups->collation, collation);
 	at = head.words;
 	for (int64 g = 0; at < words; g++)
 	{
@@ -252,21 +257,9 @@ da_group_words_merge(DaState *to, const uint32 *word, int64 words)
 		at += read_keys(word + at, words - at, &head, groups, keys);
 		group = da_groups_find(groups, keys);
 		for (int c = 0; c < head.ncolumns; c++)
-			at += merge_cell(da_groups_cell(groups, group, c), head.column[c], word + at, &grow);
+			at += merge_cell(groups, da_groups_cell(groups, group, c), head.column[c], word + at,
+							 words - at, &grow);
 	}
-}
-
-static void
-save_string(DaString string, DaStateWords *to)
-{
-	int64		n = (string.length + 3) / 4;
-	uint32	   *word = da_state_reserve(to, 1 + n);
-
-	memset(word, 0, (1 + n) * sizeof(uint32));
-	word[0] = (uint32) string.length;
-	for (Size i = 0; i < string.length; i++)
-		word[1 + i / 4] |= (uint32) (uint8) string.bytes[i] << (8 * (i % 4));
-	to->n += 1 + n;
 }
 
 static void
@@ -281,7 +274,7 @@ save_keys(const DaGroups *groups, const uint64 *keys, DaStateWords *to)
 		if (keys[0] >> k & 1)
 			continue;
 		if (element == DA_ELEMENT_TEXT)
-			save_string(da_group_key_text(groups, keys[1 + k]), to);
+			da_state_put_string(to, da_group_key_text(groups, keys[1 + k]));
 		else
 			to->n += da_state_put_element(da_state_reserve(to, 2), element,
 										  da_group_key_value(element, keys[1 + k]));
@@ -303,7 +296,9 @@ save_cell(const void *cell, DaGroupColumn column, DaStateWords *to)
 		case DA_CELL_VALUE:
 			word[0] = value->any;
 			to->n++;
-			if (value->any)
+			if (value->any && column.element == DA_ELEMENT_TEXT)
+				da_state_put_string(to, da_state_text(value->value));
+			else if (value->any)
 				to->n += da_state_put_element(word + 1, (DaElement) column.element,
 											  value->value);
 			break;
@@ -331,6 +326,8 @@ da_group_words_save(DaState *from, DaStateWords *to)
 		word[1 + groups->nkeys + c] = da_fold_info[groups->column[c].fold].number +
 			groups->column[c].element * ELEMENT_AT;
 	to->n += 1 + groups->nkeys + groups->ncolumns;
+	if (OidIsValid(groups->collation))
+		da_state_put_collation(to, groups->collation);
 	for (int64 g = 0; g < groups->n; g++)
 	{
 		DA_GROUPS_PAUSE(g);

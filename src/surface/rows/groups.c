@@ -30,11 +30,6 @@ column_of(const GroupAggregate *aggregate, const DaArray *values)
 		if (da_group_takes_all(column))
 			return column;
 		column.element = (uint8) values->shape.element;
-		if (values->shape.element == DA_ELEMENT_TEXT)
-			ereport(ERROR,
-					(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
-					 errmsg("grouped aggregate \"%s\" of texts has no state", aggregate->name),
-					 errdetail("Texts may be keys, and be counted.")));
 		/* raises if it does not take them */
 		(void) da_group_result(aggregate->op, (DaElement) column.element);
 		if (da_group_adds_up(column))
@@ -73,6 +68,7 @@ typedef struct GroupsCall
 	uint8		key[DA_GROUPS_KEYS];
 	DaGroupColumn *column;
 	int		   *value;			/* which array each column takes; negative: none */
+	Oid			collation;		/* of values that are texts; 0: none is */
 } GroupsCall;
 
 /* of the arguments from "first" on, names of aggregates, and these arrays */
@@ -125,6 +121,15 @@ groups_args(FunctionCallInfo fcinfo, int first, GroupsCall *call)
 					(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
 					 errmsg("nondeterministic collations are not supported for keys of states"),
 					 errhint("States have a group for each string: lower(v) may be the key that is meant.")));
+	call->collation = InvalidOid;
+	for (int c = 0; c < call->ncolumns; c++)
+		if (call->column[c].element == DA_ELEMENT_TEXT)
+		{
+			DaArray   **values = &arrays[call->value[c]];
+
+			call->collation = PG_GET_COLLATION();
+			*values = da_text_in_order(*values, call->collation, false);
+		}
 	return arrays;
 }
 
@@ -134,6 +139,7 @@ declared_groups(DaState *state, const GroupsCall *call)
 	DaGroups   *groups = &((GroupsState *) state)->groups;
 
 	da_groups_declare(groups, call->nkeys, call->key, call->ncolumns, call->column);
+	da_state_collate(&groups->collation, call->collation);
 	return groups;
 }
 
@@ -450,7 +456,10 @@ finish_cell(const void *cell, DaGroupColumn column, DaElement element, bool *isn
 			return Int64GetDatum(*(const int64 *) cell);
 		case DA_CELL_VALUE:
 			*isnull = !value->any;
-			return *isnull ? (Datum) 0 : da_scalar_datum(element, &value->value);
+			/* a text is its Datum, which goes with the state */
+			if (*isnull || element == DA_ELEMENT_TEXT)
+				return *isnull ? (Datum) 0 : (Datum) value->value.bits;
+			return da_scalar_datum(element, &value->value);
 		case DA_CELL_FACTORS:
 			*isnull = !factors->seen;
 			return *isnull ? (Datum) 0 : Int64GetDatum(da_factors_value(factors));

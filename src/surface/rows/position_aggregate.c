@@ -7,6 +7,7 @@
 #include "surface/rows/positions.h"
 #include "value/state/state.h"
 #include "value/state/state_element.h"
+#include "value/state/state_text.h"
 
 #include "common/int.h"
 #include "miscadmin.h"
@@ -19,8 +20,39 @@
 /*
  * Of extremes: the element type, and GREATEST; the number of positions; a bit for each that has an
  * element, 32 in a word, the lowest first; an element a position, as in state_element.h: 0 where
- * there is none.
+ * there is none. Of texts, behind the bits, their collation, and those that there are.
  */
+/* the collation, and the texts where a bit is set, which are taken; positions NULL: looked at */
+static bool
+read_texts(const uint32 *word, int64 words, const uint32 *bit, int64 length, Positions *positions)
+{
+	Oid			collation = InvalidOid;
+	int64		at = da_state_read_collation(word, words, positions ? &collation : NULL);
+
+	if (at == 0)
+		return false;
+	if (positions)
+		da_state_collate(&positions->collation, collation);
+	for (int64 i = 0; i < length; i++)
+	{
+		DaString	string;
+		int64		size;
+
+		DA_PAUSE(i);
+		if ((bit[i / 32] >> (i % 32) & 1) == 0)
+			continue;
+		size = da_state_read_string(word + at, words - at, &string);
+		if (size == 0)
+			return false;
+		if (positions)
+			da_positions_take_text(positions, &positions->block[i / POSITIONS], i % POSITIONS,
+								   string);
+		pfree(unconstify(char *, string.bytes));
+		at += size;
+	}
+	return at == words;
+}
+
 static const char *
 extremes_check(const uint32 *word, int64 words)
 {
@@ -30,16 +62,19 @@ extremes_check(const uint32 *word, int64 words)
 	int64		bitwords;
 	int			size;
 
-	if (words < 2 || word[0] >= 2 * GREATEST || !da_state_element_there(word[0] % GREATEST) ||
+	if (words < 2 || word[0] >= 2 * GREATEST || word[0] % GREATEST >= DA_NUM_ELEMENTS ||
 		word[0] % GREATEST == DA_ELEMENT_BOOL)
 		return "It does not say of what elements it is.";
 	element = (DaElement) (word[0] % GREATEST);
 	n = word[1];
 	bitwords = (n + 31) / 32;
 	size = da_state_element_words(element);
-	if (words != 2 + bitwords + size * n ||
+	if ((element == DA_ELEMENT_TEXT ? words < 2 + bitwords : words != 2 + bitwords + size * n) ||
 		(n % 32 != 0 && word[2 + bitwords - 1] >> (n % 32) != 0))
 		return "Its length is not that of its positions.";
+	if (element == DA_ELEMENT_TEXT)
+		return read_texts(word + 2 + bitwords, words - 2 - bitwords, word + 2, n, NULL)
+			? NULL : reason;
 	for (int64 i = 0; i < n; i++)
 	{
 		uint64		bits = da_state_bits_at(word + 2 + bitwords, i, size);
@@ -68,6 +103,11 @@ extremes_merge(DaState *state, const uint32 *word, int64 words)
 	da_positions_extremes_of(positions, word[0]);
 	da_positions_grow(positions, length);
 	word = bit + (length + 31) / 32;
+	if (element == DA_ELEMENT_TEXT)
+	{
+		(void) read_texts(word, words - (word - bit) - 2, bit, length, positions);
+		return;
+	}
 	for (int64 at = 0; at < length; at += POSITIONS)
 	{
 		int			n = (int) Min(POSITIONS, length - at);
@@ -95,7 +135,8 @@ extremes_save(DaState *state, DaStateWords *to)
 	Positions  *positions = (Positions *) state;
 	DaElement	element = da_positions_element(positions);
 	int64		bitwords = (positions->length + 31) / 32;
-	int64		words = 2 + bitwords + da_state_element_words(element) * positions->length;
+	int64		size = element == DA_ELEMENT_TEXT ? 0 : da_state_element_words(element);
+	int64		words = 2 + bitwords + size * positions->length;
 	uint32	   *word = da_state_reserve(to, words);
 	uint32	   *bit = word + 2;
 
@@ -111,10 +152,23 @@ extremes_save(DaState *state, DaStateWords *to)
 		DA_PAUSE(i);
 		if (i % 32 == 0)
 			bit[i / 32] = (uint32) (block->seen[i % POSITIONS / 64] >> (i % 64));
-		word += da_state_put_element(word, element,
-									 da_positions_extreme(block, element, i % POSITIONS));
+		if (size > 0)
+			word += da_state_put_element(word, element,
+										 da_positions_extreme(block, element, i % POSITIONS));
 	}
 	to->n += words;
+	if (element != DA_ELEMENT_TEXT)
+		return;
+	da_state_put_collation(to, positions->collation);
+	for (int64 i = 0; i < positions->length; i++)
+	{
+		const PositionBlock *block = &positions->block[i / POSITIONS];
+
+		DA_PAUSE(i);
+		if (da_bit_get(block->seen, i % POSITIONS))
+			da_state_put_string(to, da_state_text(da_positions_extreme(block, element,
+																	   i % POSITIONS)));
+	}
 }
 
 /* of counts: two words a position, the lower one first */
@@ -230,6 +284,20 @@ accums_save(DaState *state, DaStateWords *to)
  * Functions
  */
 
+/* texts that are not NULL are those that are less, or greater, than those so far */
+static void
+take_texts(Positions *positions, PositionBlock *block, const DaEntries *entries,
+		   const int32 *codes, int n)
+{
+	for (int i = 0; i < n; i++)
+	{
+		if ((uint32) codes[i] > (uint32) (entries ? entries->count : 0))
+			da_format_corrupted("An element is a code of no entry.");
+		if (codes[i] != 0)
+			da_positions_take_text(positions, block, i, da_entry(entries, codes[i]));
+	}
+}
+
 /* an array is added; of: the first word of extremes */
 static Datum
 accum(FunctionCallInfo fcinfo, const DaStateKind *kind, uint32 of)
@@ -237,15 +305,22 @@ accum(FunctionCallInfo fcinfo, const DaStateKind *kind, uint32 of)
 	Positions  *positions;
 	DaArray    *array;
 	DaColumn	column = {.validity = NULL};
+	DaEntries  *texts;
 
 	if (PG_ARGISNULL(1))
 		return da_state_unchanged(fcinfo);
 	array = DA_GETARG(1);
-	if (kind->number == EXTREMES)
-		da_refuse_texts(array, "a state of the least or greatest elements");
+	texts = kind->number == EXTREMES ? da_text_entries(&array) : NULL;
 	positions = (Positions *) da_state_arg(fcinfo, kind);
 	if (kind->number == EXTREMES)
+	{
 		da_positions_extremes_of(positions, array->shape.element + of);
+		if (array->shape.element == DA_ELEMENT_TEXT)
+		{
+			da_text_check_collation(PG_GET_COLLATION());
+			da_state_collate(&positions->collation, PG_GET_COLLATION());
+		}
+	}
 	da_positions_grow(positions, array->shape.length);
 	/* of what is not NULL nothing is read to be counted */
 	if (kind->number != COUNTS || da_array_may_have_nulls(array))
@@ -271,7 +346,9 @@ accum(FunctionCallInfo fcinfo, const DaStateKind *kind, uint32 of)
 				count[i] += validity == NULL || da_bit_get(validity, i);
 		if (block->column[PIECE])
 			da_positions_add(positions, block, &column, at, n, validity);
-		if (block->column[VALUE])
+		if (block->column[VALUE] && array->shape.element == DA_ELEMENT_TEXT)
+			take_texts(positions, block, texts, (const int32 *) column.data + at, n);
+		else if (block->column[VALUE])
 			da_positions_take_extremes(positions, block, (const char *) column.data +
 									   at * da_storage_size[column.storage], n, validity);
 	}
@@ -287,6 +364,8 @@ finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaFold fold)
 	DaShape		shape;
 	DaArray    *result;
 	DaOutput	output;
+	DaEntriesBuilder *builder = NULL;
+	int64		nulls;
 
 	/* what tells the type beside the state is NULL always */
 	if (PG_ARGISNULL(0))
@@ -299,6 +378,8 @@ finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaFold fold)
 				 errmsg("the state is of elements of another type")));
 	result = da_array_create(&shape, kind->number != COUNTS);
 	output = da_array_output(result);
+	if (element == DA_ELEMENT_TEXT)
+		builder = da_entries_begin(CurrentMemoryContext);
 	if (output.validity)
 		memset(output.validity, 0, DA_VALIDITY_WORDS(shape.length) * sizeof(uint64));
 	for (int64 at = 0; at < shape.length; at += POSITIONS)
@@ -312,15 +393,23 @@ finish(FunctionCallInfo fcinfo, const DaStateKind *kind, DaFold fold)
 		{
 			memcpy(output.validity + at / 64, block->seen,
 				   DA_VALIDITY_WORDS(block->n) * sizeof(uint64));
-			for (int i = 0; i < block->n; i++)
+			for (int i = 0; i < block->n && builder; i++)
+				((int32 *) output.data)[at + i] = da_bit_get(block->seen, i)
+					? da_entries_add(builder,
+									 da_state_text(da_positions_extreme(block, element, i))) : 0;
+			for (int i = 0; i < block->n && !builder; i++)
 				da_output_put(&output, at + i, da_positions_extreme(block, element, i));
 		}
 		else
 			for (int i = 0; i < block->n; i++)
 				((int64 *) output.data)[at + i] = da_positions_count(block, i);
 	}
-	da_array_finish(result, output.validity == NULL ? 0
-					: shape.length - da_bits_count(output.validity, 0, shape.length));
+	nulls = output.validity == NULL ? 0
+		: shape.length - da_bits_count(output.validity, 0, shape.length);
+	if (builder)
+		result = da_text_finish(result, output.data, builder, nulls);
+	else
+		da_array_finish(result, nulls);
 	DA_RETURN(result);
 }
 

@@ -389,8 +389,20 @@ da_positions_take_extremes(Positions *positions, PositionBlock *block, const voi
 	memcpy(value, chosen, n * da_storage_size[storage]);
 }
 
+/* a text that is less, or greater, than that of a position */
+void
+da_positions_take_text(Positions *positions, PositionBlock *block, int i, DaString string)
+{
+	da_state_text_choose(da_state_context(&positions->state), positions->collation,
+						 positions->of > GREATEST, da_bit_get(block->seen, i),
+						 (DaScalar *) block->column[VALUE] + i, string);
+	da_bit_set(block->seen, i);
+}
+
 DaScalar
 da_positions_extreme(const PositionBlock *block, DaElement element, int i)
 {
+	if (element == DA_ELEMENT_TEXT)
+		return ((const DaScalar *) block->column[VALUE])[i];
 	return da_state_element_at(da_element_info[element].storage, block->column[VALUE], i);
 }

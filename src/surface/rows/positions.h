@@ -9,6 +9,7 @@
 #include "kernel/exact/exact_sum.h"
 #include "run/rows/accumulate.h"
 #include "value/state/state.h"
+#include "value/state/state_text.h"
 
 /* positions of a block: as many elements go through at a time */
 #define POSITIONS	DA_EXACT_BLOCK
@@ -30,7 +31,8 @@ typedef enum Column
 	PIECE,						/* int64: what the pieces have come to */
 	COUNT = DA_INTEGER_PIECES,	/* int64: elements that are not NULL, of rows that are not in
 								 * "rows": negative for a late position */
-	VALUE,						/* the least or greatest element so far; 0: none */
+	VALUE,						/* the least or greatest element so far; 0: none; of texts each has
+								 * 8 bytes */
 	ACCUMULATOR,				/* DaAccum *: of what is not in pieces; NULL: nothing */
 	COLUMNS
 } Column;
@@ -56,6 +58,7 @@ typedef struct Positions
 {
 	DaState		state;
 	uint32		of;				/* of extremes: their first word, and 1; 0: not known yet */
+	Oid			collation;		/* of extremes that are texts */
 	int64		length;			/* that of the longest array */
 	int64		nblocks;		/* there is memory for */
 	PositionBlock *block;
@@ -90,6 +93,8 @@ extern void da_positions_extremes_of(Positions *positions, uint32 word);
 /* the elements that are less, or greater, than those so far */
 extern void da_positions_take_extremes(Positions *positions, PositionBlock *block,
 									   const void *data, int n, const uint64 *validity);
+extern void da_positions_take_text(Positions *positions, PositionBlock *block, int i,
+								   DaString string);
 extern DaScalar da_positions_extreme(const PositionBlock *block, DaElement element, int i);
 
 #endif							/* DA_POSITIONS_H */

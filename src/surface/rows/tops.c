@@ -5,12 +5,17 @@
 #include "surface/surface.h"
 #include "value/state/state.h"
 #include "value/state/state_element.h"
+#include "value/state/state_text.h"
+#include "value/stored/stored_entries.h"
 
 #include "miscadmin.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 
-/* Words: the element type, k, and the elements from the greatest down, as in state_element.h. */
+/*
+ * Words: the element type, k, and the elements from the greatest down, as in state_element.h. Of
+ * texts behind k their collation, and they are in the order of their bytes.
+ */
 typedef struct TopsState
 {
 	DaState		state;
@@ -20,12 +25,40 @@ typedef struct TopsState
 	int64		sorted;			/* of these */
 	int64		room;
 	DaScalar   *value;
+	Oid			collation;		/* of texts */
 } TopsState;
 
 static void
 tops_init(DaState *state)
 {
 	((TopsState *) state)->element = -1;
+}
+
+static const char *
+check_texts(const uint32 *word, int64 words)
+{
+	int64		at = 2 + da_state_read_collation(word + 2, words - 2, NULL);
+	DaString	before = {NULL, 0};
+	int64		n = 0;
+
+	if (at == 2)
+		return "It does not say of what collation it is.";
+	while (at < words)
+	{
+		DaString	string;
+		int64		size = da_state_read_string(word + at, words - at, &string);
+
+		DA_PAUSE(n);
+		if (size == 0)
+			return "Its elements are none of its type.";
+		if (n > 0 && da_string_compare(before, string) < 0)
+			return "Its elements are out of order.";
+		if (++n > word[1])
+			return "Its length is not that of its elements.";
+		before = string;
+		at += size;
+	}
+	return NULL;
 }
 
 static const char *
@@ -36,9 +69,11 @@ tops_check(const uint32 *word, int64 words)
 	DaScalar	before = {.bits = 0};
 	int			size;
 
-	if (words < 2 || !da_state_element_there(word[0]) || word[1] > PG_INT32_MAX)
+	if (words < 2 || word[0] >= DA_NUM_ELEMENTS || word[1] > PG_INT32_MAX)
 		return "It does not say of what elements it is.";
 	element = (DaElement) word[0];
+	if (element == DA_ELEMENT_TEXT)
+		return check_texts(word, words);
 	storage = da_element_info[element].storage;
 	size = da_state_element_words(element);
 	if ((words - 2) % size != 0 || (words - 2) / size > word[1])
@@ -58,30 +93,45 @@ tops_check(const uint32 *word, int64 words)
 	return NULL;
 }
 
+static bool
+is_less(const TopsState *state, const DaScalar *a, const DaScalar *b)
+{
+	if (state->element == DA_ELEMENT_TEXT)
+		return da_state_text_compare(state->collation, da_state_text(*a), da_state_text(*b)) < 0;
+	return da_scalar_less(da_element_info[state->element].storage, a, b);
+}
+
 static int
-compare_tops(const void *a, const void *b, void *storage)
+compare_tops(const void *a, const void *b, void *state)
 {
 	/* a sort of many takes seconds */
 	CHECK_FOR_INTERRUPTS();
-	return da_scalar_less(*(DaStorage *) storage, a, b) ? 1 :
-		da_scalar_less(*(DaStorage *) storage, b, a) ? -1 : 0;
+	return is_less(state, a, b) ? 1 : is_less(state, b, a) ? -1 : 0;
+}
+
+static int
+compare_bytes(const void *a, const void *b)
+{
+	return da_string_compare(da_state_text(*(const DaScalar *) b),
+							 da_state_text(*(const DaScalar *) a));
 }
 
 /* in order, and no more than k */
 static void
 tops_sort(TopsState *state)
 {
-	DaStorage	storage;
+	int64		n = state->n;
 
-	if (state->sorted == state->n)
+	if (state->sorted == n)
 		return;
-	storage = da_element_info[state->element].storage;
-	qsort_arg(state->value, state->n, sizeof(DaScalar), compare_tops, &storage);
-	state->n = state->sorted = Min(state->n, state->k);
+	qsort_arg(state->value, n, sizeof(DaScalar), compare_tops, state);
+	state->n = state->sorted = Min(n, state->k);
+	for (int64 i = state->n; i < n && state->element == DA_ELEMENT_TEXT; i++)
+		pfree(DatumGetPointer((Datum) state->value[i].bits));
 }
 
 static void
-tops_begin(TopsState *state, int element, int k)
+tops_begin(TopsState *state, int element, int k, Oid collation)
 {
 	if (state->element < 0)
 	{
@@ -92,9 +142,13 @@ tops_begin(TopsState *state, int element, int k)
 		ereport(ERROR,
 				(errcode(ERRCODE_INVALID_PARAMETER_VALUE),
 				 errmsg("the number of greatest elements must be the same for all rows")));
+	da_state_collate(&state->collation, collation);
 }
 
-/* a value that is canonical; there is room for twice as many as are kept, so few are sorted anew */
+/*
+ * A value that is canonical, or a text, which is copied. There is room for twice as many as are kept,
+ * so few are sorted anew.
+ */
 static void
 tops_add(TopsState *state, DaScalar value)
 {
@@ -102,9 +156,10 @@ tops_add(TopsState *state, DaScalar value)
 
 	/* it is none of them, or equal to the last one */
 	if (state->sorted == state->k &&
-		(state->k == 0 || !da_scalar_less(da_element_info[state->element].storage,
-										  &state->value[state->k - 1], &value)))
+		(state->k == 0 || !is_less(state, &state->value[state->k - 1], &value)))
 		return;
+	if (state->element == DA_ELEMENT_TEXT)
+		value = da_state_text_copy(da_state_context(&state->state), da_state_text(value));
 	if (state->n == most)
 		tops_sort(state);
 	else if (state->n == state->room)
@@ -119,13 +174,38 @@ tops_add(TopsState *state, DaScalar value)
 }
 
 static void
+add_text(TopsState *state, DaString string)
+{
+	DaScalar	value = da_state_text_copy(CurrentMemoryContext, string);
+
+	CHECK_FOR_INTERRUPTS();
+	tops_add(state, value);
+	pfree(DatumGetPointer((Datum) value.bits));
+}
+
+static void
 tops_merge(DaState *to, const uint32 *word, int64 words)
 {
 	TopsState  *state = (TopsState *) to;
 	DaElement	element = (DaElement) word[0];
 	int			size = da_state_element_words(element);
+	Oid			collation = InvalidOid;
 
-	tops_begin(state, (int) word[0], (int) word[1]);
+	if (element == DA_ELEMENT_TEXT)
+	{
+		int64		at = 2 + da_state_read_collation(word + 2, words - 2, &collation);
+
+		tops_begin(state, (int) word[0], (int) word[1], collation);
+		while (at < words)
+		{
+			DaString	string;
+
+			at += da_state_read_string(word + at, words - at, &string);
+			add_text(state, string);
+		}
+		return;
+	}
+	tops_begin(state, (int) word[0], (int) word[1], collation);
 	for (int64 i = 0; i < (words - 2) / size; i++)
 	{
 		DA_PAUSE(i);
@@ -146,6 +226,19 @@ tops_save(DaState *from, DaStateWords *to)
 	word = da_state_reserve(to, 2 + size * state->n);
 	word[0] = (uint32) state->element;
 	word[1] = (uint32) state->k;
+	if (element == DA_ELEMENT_TEXT)
+	{
+		DaScalar   *value = palloc_extended(state->n * sizeof(DaScalar) + 1, MCXT_ALLOC_HUGE);
+
+		memcpy(value, state->value, state->n * sizeof(DaScalar));
+		qsort(value, state->n, sizeof(DaScalar), compare_bytes);
+		to->n += 2;
+		da_state_put_collation(to, state->collation);
+		for (int64 i = 0; i < state->n; i++)
+			da_state_put_string(to, da_state_text(value[i]));
+		pfree(value);
+		return;
+	}
 	for (int64 i = 0; i < state->n; i++)
 	{
 		DA_PAUSE(i);
@@ -166,7 +259,12 @@ tops_add_array(TopsState *state, DaArray *array)
 	for (int64 i = 0; i < column.length; i++)
 	{
 		DA_PAUSE(i);
-		if (!da_column_is_null(&column, i))
+		if (da_column_is_null(&column, i))
+			continue;
+		if (array->shape.element == DA_ELEMENT_TEXT)
+			add_text(state, da_entries_get(array->shape.entries,
+										   da_column_scalar(&column, i).i4));
+		else
 			tops_add(state, da_scalar_canonical(column.storage,
 												da_column_scalar(&column, i)));
 	}
@@ -189,6 +287,7 @@ darray_tops_accum(PG_FUNCTION_ARGS)
 	DaBatch    *batch;
 	DaLook		look;
 	DaArray    *array;
+	Oid			collation = InvalidOid;
 	int			k;
 
 	if (PG_ARGISNULL(1) || PG_ARGISNULL(2))
@@ -198,11 +297,17 @@ darray_tops_accum(PG_FUNCTION_ARGS)
 		ereport(ERROR,
 				(errcode(ERRCODE_INVALID_ROW_COUNT_IN_LIMIT_CLAUSE),
 				 errmsg("number of elements must not be negative")));
-	array = da_refuse_texts(DA_LOOKARG(1, &look), "a state of the greatest elements");
+	array = DA_LOOKARG(1, &look);
+	if (array->shape.element == DA_ELEMENT_TEXT)
+	{
+		collation = PG_GET_COLLATION();
+		array = da_ordered(fcinfo, array);
+	}
 	state = (TopsState *) da_state_arg_batch(fcinfo, &darray_tops_kind, &batch);
 	/* these are there already, unless it is its first row */
-	tops_begin(state, array->shape.element, k);
-	if (!da_batch_push(batch, &state->state.rows, array, false))
+	tops_begin(state, array->shape.element, k, collation);
+	/* codes of several rows are of different entries */
+	if (OidIsValid(collation) || !da_batch_push(batch, &state->state.rows, array, false))
 		tops_add_array(state, array);
 	DA_RETURN_STATE(&state->state);
 }
@@ -232,6 +337,14 @@ darray_tops_elements(PG_FUNCTION_ARGS)
 	shape = da_shape_vector(element, state->n);
 	result = da_array_create(&shape, false);
 	output = da_array_output(result);
+	if (element == DA_ELEMENT_TEXT)
+	{
+		DaEntriesBuilder *builder = da_entries_begin(CurrentMemoryContext);
+
+		for (int64 i = 0; i < shape.length; i++)
+			((int32 *) output.data)[i] = da_entries_add(builder, da_state_text(state->value[i]));
+		DA_RETURN(da_text_finish(result, output.data, builder, 0));
+	}
 	for (int64 i = 0; i < shape.length; i++)
 	{
 		DA_PAUSE(i);

@@ -2,7 +2,7 @@
  * state_element.h
  *	  Elements in the words of states: one of 8 bytes is two words, the lower one first, a smaller
  *	  integer has its sign in all bits. An element is in its canonical form: a zero is 0, and there
- *	  is one NaN. A date or timestamp is one that PostgreSQL has.
+ *	  is one NaN. A date or timestamp is one that PostgreSQL has. Texts are strings (state_text.h).
  */
 #ifndef DA_STATE_ELEMENT_H
 #define DA_STATE_ELEMENT_H
@@ -60,13 +60,6 @@ da_state_element_at(DaStorage storage, const void *elements, int64 i)
 	return da_scalar_canonical(storage, da_column_scalar(&column, i));
 }
 
-/* a word that says of which type elements are: there is no state of texts */
-static inline bool
-da_state_element_there(uint32 word)
-{
-	return word < DA_NUM_ELEMENTS && word != DA_ELEMENT_TEXT;
-}
-
 /* are these the bits of an element? */
 static inline bool
 da_state_element_is(DaElement element, uint64 bits)
@@ -84,7 +77,7 @@ da_state_element_is(DaElement element, uint64 bits)
 		case DA_CLASS_FLOAT:
 			return true;
 		case DA_CLASS_TEXT:
-			/* a code is nothing without its entries */
+			/* which is no bits */
 			return false;
 		case DA_CLASS_TIME:
 			break;

@@ -9,6 +9,7 @@
 
 #include "mb/pg_wchar.h"
 #include "miscadmin.h"
+#include "port/pg_bitutils.h"
 #include "port/pg_bswap.h"
 #include "utils/memutils.h"
 #include "value/stored/entries_block.h"
@@ -213,6 +214,12 @@ da_entries_release(DaEntries *entries)
 		pfree(entries->memory);
 	if (entries->block_ends)
 		pfree(entries->block_ends);
+	if (entries->growth)
+	{
+		pfree(unconstify(char *, entries->bytes));
+		pfree(entries->growth->slots);
+		pfree(entries->growth);
+	}
 	forget_packed(entries);
 	pfree(entries);
 }
@@ -364,6 +371,104 @@ da_entries_search(const DaEntries *entries, DaString string, bool *found)
 		}
 	}
 	return low;
+}
+
+static uint32 *
+slot_of(const DaEntries *entries, DaString string)
+{
+	const DaEntriesGrowth *growth = entries->growth;
+
+	for (uint64 at = XXH3_64bits(string.bytes, string.length);; at++)
+	{
+		uint32	   *slot = &growth->slots[at & (growth->nslots - 1)];
+		DaString	there;
+
+		if (*slot == 0)
+			return slot;
+		there = da_entry(entries, *slot);
+		if (there.length == string.length &&
+			memcmp(there.bytes, string.bytes, string.length) == 0)
+			return slot;
+	}
+}
+
+/* room for twice as many; what fails leaves them as they are */
+static void
+make_slots(DaEntries *entries)
+{
+	DaEntriesGrowth *growth = entries->growth;
+	uint32		nslots = pg_nextpower2_32(Max(64, 4 * (uint32) entries->count));
+	uint32	   *slots = MemoryContextAllocExtended(da_entries_context(), nslots * sizeof(uint32),
+												   MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
+
+	if (growth->slots)
+		pfree(growth->slots);
+	growth->slots = slots;
+	growth->nslots = nslots;
+	for (int32 code = 1; code <= entries->count; code++)
+		*slot_of(entries, da_entry(entries, code)) = code;
+}
+
+DaEntries *
+da_entries_growing(const DaEntries *entries)
+{
+	MemoryContextCallback *callback = palloc(sizeof(MemoryContextCallback));
+	Size		size = entries->count > 0 ? entries->ends[entries->count - 1] : 0;
+	MemoryContext caller = MemoryContextSwitchTo(da_entries_context());
+	DaEntriesGrowth *growth = palloc0(sizeof(DaEntriesGrowth));
+	DaEntries  *copy;
+	char	   *bytes;
+
+	growth->room = entries->count + entries->count / 2 + 16;
+	growth->bytes_room = size + size / 2 + 256;
+	bytes = palloc(growth->bytes_room);
+	memcpy(bytes, entries->bytes, size);
+	copy = new_entries(entries->count, (1 + (Size) growth->room) * sizeof(uint32));
+	memcpy(unconstify(uint32 *, copy->ends), entries->ends, entries->count * sizeof(uint32));
+	copy->bytes = bytes;
+	copy->size = (1 + (Size) entries->count) * sizeof(uint32) + size;
+	copy->ready = true;
+	copy->growth = growth;
+	MemoryContextSwitchTo(caller);
+	hold(copy, callback);
+	make_slots(copy);
+	return copy;
+}
+
+int32
+da_entries_grow(DaEntries *entries, DaString string)
+{
+	DaEntriesGrowth *growth = entries->growth;
+	uint32	   *slot = slot_of(entries, string);
+	Size		size = entries->size + sizeof(uint32) + string.length;
+	Size		end = entries->count > 0 ? entries->ends[entries->count - 1] : 0;
+
+	if (*slot != 0)
+		return *slot;
+	if (size > MaxAllocSize)
+		return 0;
+	if (entries->count == growth->room)
+	{
+		int32		room = growth->room * 2;
+
+		entries->memory = repalloc_huge(entries->memory, (1 + (Size) room) * sizeof(uint32));
+		entries->ends = (const uint32 *) entries->memory + 1;
+		growth->room = room;
+	}
+	if (end + string.length > growth->bytes_room)
+	{
+		Size		room = Max(end + string.length, 2 * growth->bytes_room);
+
+		entries->bytes = repalloc_huge(unconstify(char *, entries->bytes), room);
+		growth->bytes_room = room;
+	}
+	memcpy(unconstify(char *, entries->bytes) + end, string.bytes, string.length);
+	unconstify(uint32 *, entries->ends)[entries->count++] = (uint32) (end + string.length);
+	entries->size = size;
+	*slot = entries->count;
+	if (entries->count > (int32) (growth->nslots / 2))
+		make_slots(entries);
+	return entries->count;
 }
 
 DaEntries *

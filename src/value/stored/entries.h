@@ -20,6 +20,15 @@
 
 #include "value/stored/toast.h"
 
+/* of entries that grow: they are not sorted, and found by their hashes */
+typedef struct DaEntriesGrowth
+{
+	int32		room;			/* entries that there is memory for */
+	Size		bytes_room;
+	uint32		nslots;			/* a power of 2, twice as many as entries at least */
+	uint32	   *slots;			/* codes; 0: none */
+} DaEntriesGrowth;
+
 typedef struct DaEntries
 {
 	int			refs;			/* holders; 0: it is as good as the memory that it is in */
@@ -33,6 +42,8 @@ typedef struct DaEntries
 								 * this content hash */
 	const char *bytes;
 	void	   *memory;			/* counted: what it lies in */
+	bool		added_to;		/* they are another one's and some more: so will be others */
+	DaEntriesGrowth *growth;	/* NULL: they stay as they are; "bytes" are by themselves */
 	DaToast		toast;
 	Size		at;				/* and of so many bytes */
 	Size		at_size;
@@ -122,6 +133,14 @@ extern void da_entries_hash_on(const DaEntries *entries, uint64 hash[2]);
 
 /* are they the same? They are ready. */
 extern bool da_entries_equal(const DaEntries *a, const DaEntries *b);
+
+/*
+ * A counted copy, which the current memory context holds, that can grow: any array may have more
+ * entries than it has elements of, so those that are there stay with what has them. And the code of
+ * a string there, which may be new; 0: they would be too large.
+ */
+extern DaEntries *da_entries_growing(const DaEntries *entries);
+extern int32 da_entries_grow(DaEntries *entries, DaString string);
 
 /* the code of the first entry that is not below a string, of sorted ones; is it that string? */
 extern int32 da_entries_search(const DaEntries *entries, DaString string, bool *found);

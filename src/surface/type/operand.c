@@ -46,7 +46,6 @@ extern Datum darray_number_in(PG_FUNCTION_ARGS);
 	type(any_key_darray, ANY) \
 	type(any_time_darray, TIMES) \
 	type(any_number_darray, WHOLE | FLOATS) \
-	type(any_integer_darray, WHOLE) \
 	type(any_array, ANY) \
 	type(any_key_array, ANY) \
 	type(any_ordered_array, ~(1U << DA_CLASS_BOOL)) \

@@ -53,8 +53,8 @@ da_compound_operand(DaCompound compound, int so)
 }
 
 /*
- * Add the steps of a compound, of operands of which that is so, and of which none is the result; the
- * register of what comes out. Inline, since millions of small arrays come this way.
+ * Add the steps of a compound, of operands of which that is so, none being the result; the register
+ * of what comes out. Inline, since millions of small arrays come this way.
  */
 static inline uint8
 da_compound_add(DaAddStep add, void *to, DaCompound compound, const uint8 *operand, int so)

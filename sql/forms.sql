@@ -78,10 +78,7 @@ INSERT INTO form VALUES
 			FROM (SELECT *, (i - 1) % greatest(count(*) OVER (PARTITION BY r) / 2, 1) AS k, count(*)
 			OVER (PARTITION BY r) AS n FROM e) e
 			WHERE n % 2 = 0 GROUP BY r, k) k GROUP BY r'),
-	('running', 'array_cum%s', '%s', 'SELECT r, pg_temp.shown_array(FN(v)::E[]) FROM a',
-		'SELECT r, array_agg(x ORDER BY i)::text FROM (SELECT r, i, pg_temp.shown(AGG(OVER
-			(PARTITION BY r ORDER BY i))) AS x FROM e) e GROUP BY r'),
-	('running', 'array_cum%s', '%s,bool', 'SELECT r, pg_temp.shown_array(FN(v)::E[]) FROM a',
+	('running', 'array_cum%s', '%s,int4', 'SELECT r, pg_temp.shown_array(FN(v)::E[]) FROM a',
 		'SELECT r, array_agg(x ORDER BY i)::text FROM (SELECT r, i, pg_temp.shown(AGG(OVER
 			(PARTITION BY r ORDER BY i))) AS x FROM e) e GROUP BY r'),
 	('running, groups', 'array_group_cum%s', 'darray_int4,%s', 'SELECT r, pg_temp.shown_array(FN(id,

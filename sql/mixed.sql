@@ -182,14 +182,18 @@ SELECT s, t, castcontext, wanted_context, provolatile, wanted_volatility FROM ca
 	WHERE castcontext <> wanted_context OR provolatile <> wanted_volatility;
 
 -- operators on elements of two types: as volatile as PostgreSQL's own
+-- (any_time_darray: beside timestamptz the other two)
 CREATE TABLE operated AS
 	SELECT o.oid::regoperator AS op, p.provolatile, ep.provolatile AS wanted
 	FROM pg_operator o JOIN pg_proc p ON p.oid = o.oprcode AND p.probin ~ 'darray'
+		CROSS JOIN LATERAL regexp_split_to_table(replace(nullif(o.oprleft, 0)::regtype::text,
+			'any_time_darray', 'date,timestamp without time zone'), ',') l
+		CROSS JOIN LATERAL regexp_split_to_table(replace(o.oprright::regtype::text,
+			'any_time_darray', 'date,timestamp without time zone'), ',') r
 		JOIN pg_operator e ON e.oprname = CASE o.oprname WHEN '#' THEN '#'
 			ELSE replace(o.oprname, '#', '') END
-			AND e.oprleft = to_regtype(regexp_replace(nullif(o.oprleft, 0)::regtype::text,
-				'^darray_', '')) AND e.oprright
-				= to_regtype(regexp_replace(o.oprright::regtype::text, '^darray_', ''))
+			AND e.oprleft = to_regtype(regexp_replace(l, '^darray_', ''))
+			AND e.oprright = to_regtype(regexp_replace(r, '^darray_', ''))
 		JOIN pg_proc ep ON ep.oid = e.oprcode;
 SELECT count(*), count(*) FILTER (WHERE wanted <> 'i') FROM operated;
 SELECT * FROM operated WHERE provolatile <> wanted;

@@ -47,7 +47,7 @@ SELECT equal_lines('untyped', $$
 	darray_subtract(3, '{1}'::darray_int8) == '{2}'::darray_int8
 	darray_multiply('{2}'::darray_float4, '{3}'::darray_float8) == '{6}'::darray_float8
 	darray_divide(1, '{2}'::darray_float4) == '{0.5}'::darray_float8
-	darray_modulo('{7}'::darray_int2, '{4}'::darray_int2) == '{3}'::darray_int2
+	mod('{7}'::darray_int2, '{4}'::darray_int2) == '{3}'::darray_int2
 	darray_negate('{7}'::darray_int2) == '{-7}'::darray_int2
 $$);
 

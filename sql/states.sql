@@ -293,7 +293,7 @@ DECLARE
 	compared int := 0;
 BEGIN
 	FOR t IN SELECT p.proname AS fn, e.elem FROM pg_proc p, element e WHERE prokind = 'a'
-		AND (proargtypes[0] = ('darray_' || elem || '_operand')::regtype OR (proname ~ '_elements$'
+		AND (proargtypes[0] = to_regtype('darray_' || elem || '_operand') OR (proname ~ '_elements$'
 			AND proargtypes[0] = ('darray_' || elem)::regtype)) AND elem NOT IN ('bool') LOOP
 		EXECUTE format('SELECT bool_and(bits(ROW(s)) = bits(ROW(w)) AND bits(ROW(o)) = bits(ROW(u)))
 			FROM (SELECT set, %1$s(DISTINCT v) AS s, %1$s(v ORDER BY v DESC, id) AS o, %1$s(v) AS u

@@ -106,7 +106,7 @@ BEGIN;
 ALTER FUNCTION darray_eq(any_time_darray, anyarray) IMMUTABLE;
 ALTER FUNCTION array_if(darray_bool, date, text) IMMUTABLE;
 ALTER FUNCTION darray_timestamptz_in(cstring, oid, integer) IMMUTABLE;
-ALTER FUNCTION darray_to_json(darray_timestamp) IMMUTABLE;
+ALTER FUNCTION darray_to_json(any_darray) IMMUTABLE;
 ALTER FUNCTION darray_series(timestamptz, timestamptz, interval) IMMUTABLE;
 ALTER FUNCTION array_put(darray_date, anycompatible, "any") IMMUTABLE;
 SELECT DISTINCT function FROM violation ORDER BY 1;

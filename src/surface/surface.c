@@ -21,17 +21,13 @@ static DaElements
 look_up_elements(Oid type)
 {
 	Oid			oid;
-	const SubscriptRoutines *routines = getSubscriptingRoutines(getBaseType(type), &oid);
-	uint32		classes = da_argument_classes(routines);
-	DaElements	elements = 0;
+	Oid			base = getBaseType(type);
+	const SubscriptRoutines *routines = getSubscriptingRoutines(base, &oid);
 	DaElement	element;
 
 	if (routines == &da_subscript_routines)
 		return da_find_element(oid, &element) ? DA_ELEMENT_BIT(element) : 0;
-	for (int i = 0; i < DA_NUM_ELEMENTS; i++)
-		if (classes & 1U << da_element_info[i].class_)
-			elements |= DA_ELEMENT_BIT(i);
-	return elements;
+	return da_argument_elements(base, routines);
 }
 
 /*

@@ -31,12 +31,8 @@
 /* called once, when the library is loaded */
 extern void da_surface_init(void);
 
-/*
- * subscript.c: how a type of ours is subscripted, and no other; and the classes, a bit each, of
- * which darrays go to the type of arguments that has such routines, 0: none has
- */
+/* subscript.c: how a type of ours is subscripted, and no other */
 extern const struct SubscriptRoutines da_subscript_routines;
-extern uint32 da_argument_classes(const struct SubscriptRoutines *routines);
 
 /* why an array is no value of its type */
 extern const char da_wrong_element[];
@@ -70,6 +66,9 @@ typedef uint16 DaElements;
 StaticAssertDecl(DA_NUM_ELEMENTS <= 16, "a bit each");
 
 extern DaElements da_type_elements(Oid type);
+
+/* operand.c: the same of a type of arguments, which has such routines; 0: it is none */
+extern DaElements da_argument_elements(Oid type, const struct SubscriptRoutines *routines);
 
 /*
  * Those that a function's first arguments are declared for; 0: for no darray, or for any type. The

@@ -111,7 +111,8 @@ class Pool:
                 return self.darray(element, ordinary)
             # types of arguments stand for one type, or several
             if element.endswith('_operand') and element != 'number_operand':
-                return self.darray(element[:-len('_operand')], ordinary)
+                element = element[:-len('_operand')]
+                return self.darray(self.rng.choice(('date', 'timestamp')) if element == 'clock' else element, ordinary)
             return '%s::%s' % (self.darray(self.rng.choice(('int2', 'int4', 'int8')), ordinary), type_name)
         if type_name.endswith('[]'):
             return self.array(type_name[:-2], ordinary)

@@ -21,9 +21,9 @@ OTHERS = ("argmin", "argmax", "quantile_disc", "top", "covar", "covar_pop", "cor
 TAKES = {"ANY": "all", "ORDERED": "all but bool", "NUMBER": "numbers", "INT": "integers", "BOOL": "bool"}
 CALLED = {"array_cumproduct": "array_cumprod", "variance_pop": "var_pop"}
 
-# functions and aggregates, and whether the last argument of one is a dimension
+# functions and aggregates, and whether the last argument of one is a dimension that has to be told
 NAMES = """
-SELECT DISTINCT proname || CASE WHEN proargnames[pronargs] = 'dim' THEN '(dim)' ELSE '(v)' END
+SELECT DISTINCT proname || CASE WHEN proargnames[pronargs] = 'dim' AND pronargdefaults = 0 THEN '(dim)' ELSE '(v)' END
 	FROM member JOIN pg_proc p ON classid = 'pg_proc'::regclass AND p.oid = objid
 	WHERE obj_description(p.oid, 'pg_proc') IS NOT NULL ORDER BY 1;
 """

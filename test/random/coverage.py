@@ -7,7 +7,7 @@ LEFT_OUT = (
     ('darray\\_%\\_out', 'called to show every value, which is not counted'),
     ('darray\\_%\\_recv', 'binary form: test/t/006_fuzz.pl, sql/type.sql'),
     ('darray\\_%\\_send', 'binary form: test/t/006_fuzz.pl, sql/type.sql'),
-    ('darray\\_subscript\\_handler', 'called by the parser; subscripts are everywhere'),
+    ('darray\\_%subscript\\_handler', 'called by the parser; subscripts are everywhere'),
     ('darray\\_%\\_support', 'called by the planner'),
     ('darray\\_eval\\_nulls\\_%', 'what is not strict: sql/guard.sql'),
     ('darray\\_aggregate\\_nulls\\_%', 'the same'),

@@ -51,27 +51,31 @@ find_shape(DaElement element, const DaOperand **operands, int noperands, DaShape
 	shape->element = element;
 }
 
-/*
- * Begin what is steps of operands; their registers, the shape that they join to, and what is so of
- * them (run/program/compound.h)
- */
+/* what is so of operands (run/program/compound.h) */
 static inline int
-begin(DaRun *run, DaOp stat_op, DaElement element, const DaOperand **operands, int noperands,
-	  uint8 *registers, DaShape *shape)
+what_is_so(const DaOperand **operands, int noperands)
 {
 	int			so = 0;
 
-	find_shape(element, operands, noperands, shape);
-	da_run_begin(run, DA_TASK_EVAL, stat_op, element, shape->length);
 	for (int i = 0; i < noperands; i++)
 	{
-		registers[i] = da_run_fit(run, operands[i], shape);
 		if (da_operand_may_have_nulls(operands[i]))
 			so |= DA_WITH_NULLS(i);
 		if (!da_operand_is_null(operands[i]))
 			so |= DA_WITH_VALUE(i);
 	}
 	return so;
+}
+
+/* begin what is steps of operands; their registers, and the shape that they join to */
+static inline void
+begin(DaRun *run, DaOp stat_op, DaElement element, const DaOperand **operands, int noperands,
+	  uint8 *registers, DaShape *shape)
+{
+	find_shape(element, operands, noperands, shape);
+	da_run_begin(run, DA_TASK_EVAL, stat_op, element, shape->length);
+	for (int i = 0; i < noperands; i++)
+		registers[i] = da_run_fit(run, operands[i], shape);
 }
 
 /* one step; "element": the result's, and what integer errors are about */
@@ -82,10 +86,11 @@ step(DaStepOp op, DaOp stat_op, DaElement element, const DaOperand **operands, i
 	uint8		registers[3] = {DA_NO_REGISTER, DA_NO_REGISTER, DA_NO_REGISTER};
 	DaRun		run;
 	DaShape		shape;
-	int			so = begin(&run, stat_op, element, operands, noperands, registers, &shape);
+	int			so = what_is_so(operands, noperands);
 	bool		nulls = (op == DA_STEP_COALESCE ? (so & both) == both
 						 : (so & (both | DA_WITH_NULLS(2))) != 0);
 
+	begin(&run, stat_op, element, operands, noperands, registers, &shape);
 	da_run_operand(&run, da_run_step(&run, op, element, registers[0], registers[1], registers[2]));
 	da_run_output(&run, &shape, op == DA_STEP_NULL_UNLESS || (nulls && op != DA_STEP_IS_NULL));
 	return da_run_result(&run);
@@ -218,19 +223,18 @@ DaArray *
 da_run_compound(DaCompound compound, const DaOperand **operands, int noperands)
 {
 	uint8		registers[3] = {DA_NO_REGISTER, DA_NO_REGISTER, DA_NO_REGISTER};
-	uint8		result;
-	int			so;
+	int			so = what_is_so(operands, noperands);
+	int			same = da_compound_operand(compound, so);
 	DaRun		run;
 	DaShape		shape;
 
+	if (same >= 0)
+		return operands[same]->array;
 	if (compound == DA_COMPOUND_BETWEEN && operands[0]->array->flat == NULL)
 		return run_as_program(compound, operands, noperands);
-	so = begin(&run, DA_OP_EVAL, operands[0]->element, operands, noperands, registers, &shape);
-	result = da_compound_add(add_to_run, &run, compound, registers, so);
-	if (result < noperands)
-		return operands[result]->array;
+	begin(&run, DA_OP_EVAL, operands[0]->element, operands, noperands, registers, &shape);
+	da_run_operand(&run, da_compound_add(add_to_run, &run, compound, registers, so));
 	shape.element = run.step_element[run.task.nsteps - 1];
-	da_run_operand(&run, result);
 	da_run_output(&run, &shape, da_compound_has_nulls(compound, so));
 	return da_run_result(&run);
 }

@@ -33,9 +33,28 @@ da_compound_choose(DaAddStep add, void *to, DaStepOp op, uint8 a, uint8 b, bool 
 	return add(to, DA_STEP_IF_ELSE, mask, b, a);
 }
 
+/* the operand that is the result as it is, since there is no value beside it; -1: there is none */
+static inline int
+da_compound_operand(DaCompound compound, int so)
+{
+	switch (compound)
+	{
+		case DA_COMPOUND_BETWEEN:
+			return -1;
+		case DA_COMPOUND_GREATEST:
+		case DA_COMPOUND_LEAST:
+			return !(so & DA_WITH_VALUE(1)) ? 0 : !(so & DA_WITH_VALUE(0)) ? 1 : -1;
+		case DA_COMPOUND_NULLIF:
+			return so & DA_WITH_VALUE(1) ? -1 : 0;
+		case DA_COMPOUND_CLAMP:
+			return so & (DA_WITH_VALUE(1) | DA_WITH_VALUE(2)) ? -1 : 0;
+	}
+	return -1;
+}
+
 /*
- * Add the steps of a compound, of operands of which that is so; the register of what comes out,
- * which may be an operand's. Inline, since millions of small arrays come this way.
+ * Add the steps of a compound, of operands of which that is so, none being the result; the register
+ * of what comes out. Inline, since millions of small arrays come this way.
  */
 static inline uint8
 da_compound_add(DaAddStep add, void *to, DaCompound compound, const uint8 *operand, int so)
@@ -55,8 +74,6 @@ da_compound_add(DaAddStep add, void *to, DaCompound compound, const uint8 *opera
 		case DA_COMPOUND_LEAST:
 			return da_compound_choose(add, to, DA_STEP_GT, v, w, so & DA_WITH_NULLS(0));
 		case DA_COMPOUND_NULLIF:
-			if ((so & DA_WITH_VALUE(1)) == 0)
-				return v;
 			mask = add(to, DA_STEP_NE, v, w, DA_NO_REGISTER);
 			if (so & DA_WITH_NULLS(1))
 				mask = da_compound_or_null(add, to, mask, w);

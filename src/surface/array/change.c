@@ -36,7 +36,7 @@ array_arg(FunctionCallInfo fcinfo, int arg)
 		empty = da_shape_vector(element, 0);
 		return da_array_create(&empty, false);
 	}
-	if (!da_is_array_type(da_arg_type(fcinfo, arg)))
+	if (!da_takes_darray(fcinfo, arg))
 		return da_array_from_any(fcinfo, arg, element, COERCION_IMPLICIT);
 	array = DA_GETARG(arg);
 	return array->shape.element == element ? array : da_run_convert(array, element);

@@ -45,7 +45,7 @@ Datum
 darray_series_int4(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(integer_series(DA_ELEMENT_INT4, PG_GETARG_INT32(0), PG_GETARG_INT32(1),
-							 PG_NARGS() > 2 ? PG_GETARG_INT32(2) : 1));
+							 PG_GETARG_INT32(2)));
 }
 
 PG_FUNCTION_INFO_V1(darray_series_int8);
@@ -54,7 +54,7 @@ Datum
 darray_series_int8(PG_FUNCTION_ARGS)
 {
 	DA_RETURN(integer_series(DA_ELEMENT_INT8, PG_GETARG_INT64(0), PG_GETARG_INT64(1),
-							 PG_NARGS() > 2 ? PG_GETARG_INT64(2) : 1));
+							 PG_GETARG_INT64(2)));
 }
 
 /* 8-byte elements that come one by one, in the current memory context */
@@ -198,7 +198,7 @@ darray_series_numeric(PG_FUNCTION_ARGS)
 {
 	Numeric		start = PG_GETARG_NUMERIC(0);
 	Numeric		stop = PG_GETARG_NUMERIC(1);
-	Numeric		step = PG_NARGS() > 2 ? PG_GETARG_NUMERIC(2) : int64_to_numeric(1);
+	Numeric		step = PG_GETARG_NUMERIC(2);
 	int			sign;
 	DaArray    *result;
 	Growing		growing = {NULL};

@@ -111,7 +111,7 @@ darray_series_float8(PG_FUNCTION_ARGS)
 {
 	double		start = PG_GETARG_FLOAT8(0);
 	double		stop = PG_GETARG_FLOAT8(1);
-	double		step = PG_NARGS() > 2 ? PG_GETARG_FLOAT8(2) : 1;
+	double		step = PG_GETARG_FLOAT8(2);
 	double		values[] = {start, step};
 	DaProgram	program;
 	uint8		root;

@@ -118,7 +118,7 @@ darray_transpose(PG_FUNCTION_ARGS)
 	DaSection	from = whole_section(&array->shape);
 	DaSection	section = {.ndim = ndim};
 	int			order[DA_MAX_DIMS];
-	int			given = PG_NARGS() > 1 ? integers_arg(fcinfo, 1, "dimensions", order) : 0;
+	int			given = integers_arg(fcinfo, 1, "dimensions", order);
 	int			seen = 0;
 
 	/* what has no elements has no dimensions either */

@@ -257,6 +257,9 @@ darray_as_text(PG_FUNCTION_ARGS)
 	bool		varlena;
 	FmgrInfo	call;
 
+	/* which no cast comes with */
+	if (element == DA_ELEMENT_TEXT)
+		DA_RETURN(da_array_reshape(array, &array->shape));
 	getTypeOutputInfo(da_element_oid(element), &function, &varlena);
 	fmgr_info(function, &call);
 	for (int64 i = 0; i < column.length; i++, at += size)

@@ -291,7 +291,8 @@ PG_FUNCTION_INFO_V1(darray_from_array);
 Datum
 darray_from_array(PG_FUNCTION_ARGS)
 {
-	DA_RETURN(da_array_from_any(fcinfo, 0, da_result_element(fcinfo), COERCION_EXPLICIT));
+	/* it may be declared for any array */
+	DA_RETURN(da_array_from_any(fcinfo, 0, da_result_element(fcinfo), COERCION_ASSIGNMENT));
 }
 
 /* objects would be taken for arrays in braces */

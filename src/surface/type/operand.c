@@ -7,6 +7,7 @@
 #include "nodes/subscripting.h"
 #include "parser/parse_node.h"
 #include "utils/builtins.h"
+#include "utils/lsyscache.h"
 
 static void
 no_subscripts(SubscriptingRef *sbsref, List *indirection, ParseState *pstate, bool slice,
@@ -18,49 +19,79 @@ no_subscripts(SubscriptingRef *sbsref, List *indirection, ParseState *pstate, bo
 					format_type_be(sbsref->refcontainertype))));
 }
 
-/*
- * A type of arguments to which darrays of several types go. It has no subscripts;
- * by its routines it is known.
- */
-typedef struct ArgumentType
-{
-	SubscriptRoutines routines;
-	uint32		classes;		/* of those darrays, a bit each */
-} ArgumentType;
+static const SubscriptRoutines argument_routines = {.transform = no_subscripts};
 
-#define ARGUMENT_TYPE(name, of) \
-	static const ArgumentType name = {{.transform = no_subscripts}, of}; \
-\
-	PG_FUNCTION_INFO_V1(name##_subscript_handler); \
+PG_FUNCTION_INFO_V1(darray_argument_subscript_handler);
+
+Datum
+darray_argument_subscript_handler(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_POINTER(&argument_routines);
+}
+
+extern Datum darray_in(PG_FUNCTION_ARGS);
+extern Datum darray_number_in(PG_FUNCTION_ARGS);
+
+#define ANY		(~0U)
+#define TIMES	(1U << DA_CLASS_TIME)
+#define WHOLE	(1U << DA_CLASS_INT)
+#define FLOATS	(1U << DA_CLASS_FLOAT)
+
+/*
+ * Types of arguments to which darrays of several types go: of those classes, a bit each. They have
+ * no subscripts; each is known by its input function.
+ */
+#define ARGUMENT_TYPES(type) \
+	type(any_darray, ANY) \
+	type(any_key_darray, ANY) \
+	type(any_time_darray, TIMES) \
+	type(any_number_darray, WHOLE | FLOATS) \
+	type(any_array, ANY) \
+	type(any_key_array, ANY) \
+	type(any_ordered_array, ~(1U << DA_CLASS_BOOL)) \
+	type(any_number_array, WHOLE | FLOATS) \
+	type(any_integer_array, WHOLE) \
+	type(any_float_array, FLOATS) \
+	type(any_whole_array, WHOLE) \
+	type(darray_clock_operand, TIMES)
+
+#define INPUT(name, of) \
+	PG_FUNCTION_INFO_V1(name##_in); \
 \
 	Datum \
-	name##_subscript_handler(PG_FUNCTION_ARGS) \
+	name##_in(PG_FUNCTION_ARGS) \
 	{ \
-		PG_RETURN_POINTER(&name.routines); \
+		return darray_in(fcinfo); \
 	}
+ARGUMENT_TYPES(INPUT)
 
-ARGUMENT_TYPE(any_darray, ~0U)
-ARGUMENT_TYPE(any_key_darray, ~0U)
-ARGUMENT_TYPE(any_time_darray, 1U << DA_CLASS_TIME)
-ARGUMENT_TYPE(any_array, ~0U)
-ARGUMENT_TYPE(any_key_array, ~0U)
-ARGUMENT_TYPE(any_ordered_array, ~(1U << DA_CLASS_BOOL))
-ARGUMENT_TYPE(any_number_array, 1U << DA_CLASS_INT | 1U << DA_CLASS_FLOAT)
-ARGUMENT_TYPE(any_integer_array, 1U << DA_CLASS_INT)
-ARGUMENT_TYPE(any_float_array, 1U << DA_CLASS_FLOAT)
-ARGUMENT_TYPE(any_whole_array, 1U << DA_CLASS_INT)
-
-uint32
-da_argument_classes(const SubscriptRoutines *routines)
+DaElements
+da_argument_elements(Oid type, const SubscriptRoutines *routines)
 {
-	static const ArgumentType *const types[] = {
-		&any_darray, &any_key_darray, &any_time_darray, &any_array, &any_key_array,
-		&any_ordered_array,
-		&any_number_array, &any_integer_array, &any_float_array, &any_whole_array
+#define CLASSES(name, of) {name##_in, of},
+	static const struct
+	{
+		PGFunction	input;
+		uint32		classes;
+	}			types[] = {
+		ARGUMENT_TYPES(CLASSES)
+		{darray_number_in, WHOLE | FLOATS}
 	};
+	DaElements	elements = 0;
+	Oid			function;
+	Oid			param;
+	FmgrInfo	input;
 
+	if (routines != &argument_routines)
+		return 0;
+	getTypeInputInfo(type, &function, &param);
+	fmgr_info(function, &input);
 	for (int i = 0; i < lengthof(types); i++)
-		if (routines == &types[i]->routines)
-			return types[i]->classes;
-	return 0;
+		for (int e = 0; input.fn_addr == types[i].input && e < DA_NUM_ELEMENTS; e++)
+			if (types[i].classes & 1U << da_element_info[e].class_)
+				elements |= DA_ELEMENT_BIT(e);
+	/* what needs no time zone to be on the same clock */
+	if (input.fn_addr == darray_clock_operand_in)
+		elements &= ~DA_ELEMENT_BIT(DA_ELEMENT_TIMESTAMPTZ);
+	return elements;
 }

@@ -11,23 +11,27 @@
 #include "catalog/pg_type.h"
 #include "utils/builtins.h"
 
-/* array_shift(v, n [, fill [, dim]]): a fill that is NULL is what there is without one */
+/*
+ * array_shift(v, n [, fill [, dim]]): a fill that is NULL is what there is without one. Here and
+ * below, dimension 0 is all elements in their order.
+ */
 PG_FUNCTION_INFO_V1(darray_shift);
 
 Datum
 darray_shift(PG_FUNCTION_ARGS)
 {
-	bool		with_dim = PG_NARGS() > 3;
 	int32		n;
+	int32		dim;
 	DaOperand	operands[2];
 	DaArray    *array;
 	DaScalar   *fill = NULL;
 
-	if (PG_ARGISNULL(0) || PG_ARGISNULL(1) || (with_dim && PG_ARGISNULL(3)))
+	if (PG_ARGISNULL(0) || PG_ARGISNULL(1) || PG_ARGISNULL(3))
 		PG_RETURN_NULL();
 	array = DA_GETARG(0);
 	n = PG_GETARG_INT32(1);
-	if (PG_NARGS() > 2 && !PG_ARGISNULL(2))
+	dim = PG_GETARG_INT32(3);
+	if (!PG_ARGISNULL(2))
 	{
 		operands[0] = da_operand(array);
 		operands[1] = da_operand_value(array->shape.element, PG_GETARG_DATUM(2));
@@ -35,8 +39,7 @@ darray_shift(PG_FUNCTION_ARGS)
 		array = operands[0].array;
 		fill = &operands[1].scalar;
 	}
-	DA_RETURN(with_dim ? da_run_shift_dim(array, n, fill, PG_GETARG_INT32(3))
-			  : da_run_shift(array, n, fill));
+	DA_RETURN(dim == 0 ? da_run_shift(array, n, fill) : da_run_shift_dim(array, n, fill, dim));
 }
 
 /* array_diff(v [, n [, dim]]) */
@@ -45,10 +48,19 @@ PG_FUNCTION_INFO_V1(darray_diff);
 Datum
 darray_diff(PG_FUNCTION_ARGS)
 {
-	int32		n = PG_NARGS() > 1 ? PG_GETARG_INT32(1) : 1;
+	int32		n = PG_GETARG_INT32(1);
+	int32		dim = PG_GETARG_INT32(2);
 
-	DA_RETURN(PG_NARGS() > 2 ? da_run_diff_dim(DA_GETARG(0), n, PG_GETARG_INT32(2))
-			  : da_run_diff(DA_GETARG(0), n));
+	DA_RETURN(dim == 0 ? da_run_diff(DA_GETARG(0), n) : da_run_diff_dim(DA_GETARG(0), n, dim));
+}
+
+static DaArray *
+fill_gaps(FunctionCallInfo fcinfo, bool backward)
+{
+	int32		dim = PG_GETARG_INT32(1);
+
+	return dim == 0 ? da_run_fill_gaps(NULL, 1, DA_GETARG(0), backward)
+		: da_run_fill_gaps_dim(DA_GETARG(0), backward, dim);
 }
 
 PG_FUNCTION_INFO_V1(darray_fill_forward);
@@ -56,7 +68,7 @@ PG_FUNCTION_INFO_V1(darray_fill_forward);
 Datum
 darray_fill_forward(PG_FUNCTION_ARGS)
 {
-	DA_RETURN(da_run_fill_gaps(NULL, 1, DA_GETARG(0), false));
+	DA_RETURN(fill_gaps(fcinfo, false));
 }
 
 PG_FUNCTION_INFO_V1(darray_fill_backward);
@@ -64,23 +76,7 @@ PG_FUNCTION_INFO_V1(darray_fill_backward);
 Datum
 darray_fill_backward(PG_FUNCTION_ARGS)
 {
-	DA_RETURN(da_run_fill_gaps(NULL, 1, DA_GETARG(0), true));
-}
-
-PG_FUNCTION_INFO_V1(darray_fill_forward_dim);
-
-Datum
-darray_fill_forward_dim(PG_FUNCTION_ARGS)
-{
-	DA_RETURN(da_run_fill_gaps_dim(DA_GETARG(0), false, PG_GETARG_INT32(1)));
-}
-
-PG_FUNCTION_INFO_V1(darray_fill_backward_dim);
-
-Datum
-darray_fill_backward_dim(PG_FUNCTION_ARGS)
-{
-	DA_RETURN(da_run_fill_gaps_dim(DA_GETARG(0), true, PG_GETARG_INT32(1)));
+	DA_RETURN(fill_gaps(fcinfo, true));
 }
 
 PG_FUNCTION_INFO_V1(darray_interpolate);
@@ -219,7 +215,8 @@ range_arg(FunctionCallInfo fcinfo, int arg, DaElement places)
 		Datum		range = range_arg(fcinfo, 1, places->shape.element); \
 		DaFrame		frame = place_frame_args(fcinfo, DA_FOLD_##id, 3); \
 \
-		da_check_type(da_arg_type(fcinfo, 2)); \
+		if (!da_takes_darray(fcinfo, 2)) \
+			da_check_type(da_arg_type(fcinfo, 2)); \
 		DA_RETURN(da_run_window_range(DA_FOLD_##id, places, range, \
 									  da_folded(fcinfo, DA_FOLD_##id, DA_GETARG(2)), &frame)); \
 	} \
@@ -260,25 +257,18 @@ cumulate_dim(DaFold fold, DaArray *values, int32 dim)
 {
 	DaFrame		frame = running(false);
 
+	if (dim == 0)
+		return cumulate(fold, NULL, values, false);
 	return da_fold_info[fold].kept == DA_KEPT_SUM ? da_run_window_dim(fold, values, &frame, dim)
 		: da_run_scan_dim(fold, values, dim);
 }
 
-/* array_cumsum(v [, exclusive]), array_cumavg(v) and their like, those along a dimension and of
- * groups */
+/* array_cumavg(v [, dim]) and its like, and those of groups */
 #define RUNNING(id, fn) \
 	PG_FUNCTION_INFO_V1(darray_cum##fn); \
 \
 	Datum \
 	darray_cum##fn(PG_FUNCTION_ARGS) \
-	{ \
-		DA_RETURN(cumulate(DA_FOLD_##id, NULL, da_folded(fcinfo, DA_FOLD_##id, DA_GETARG(0)), \
-						   PG_NARGS() > 1 && PG_GETARG_BOOL(1))); \
-	} \
-	PG_FUNCTION_INFO_V1(darray_cum##fn##_dim); \
-\
-	Datum \
-	darray_cum##fn##_dim(PG_FUNCTION_ARGS) \
 	{ \
 		DA_RETURN(cumulate_dim(DA_FOLD_##id, da_folded(fcinfo, DA_FOLD_##id, DA_GETARG(0)), \
 							   PG_GETARG_INT32(1))); \
@@ -295,6 +285,16 @@ cumulate_dim(DaFold fold, DaArray *values, int32 dim)
 	DA_IF_##of_running(RUNNING(id, fn))
 #include "kernel/aggregate/fold_list.h"
 #undef DA_FOLD
+
+/* array_cumsum(v [, exclusive]) */
+PG_FUNCTION_INFO_V1(darray_cumsum_exclusive);
+
+Datum
+darray_cumsum_exclusive(PG_FUNCTION_ARGS)
+{
+	DA_RETURN(cumulate(DA_FOLD_SUM, NULL, da_folded(fcinfo, DA_FOLD_SUM, DA_GETARG(0)),
+					   PG_GETARG_BOOL(1)));
+}
 
 /* a parameter without a type, which may be either of the others */
 PG_FUNCTION_INFO_V1(darray_cumsum_text);

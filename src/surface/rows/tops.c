@@ -146,8 +146,8 @@ tops_begin(TopsState *state, int element, int k, Oid collation)
 }
 
 /*
- * A value that is canonical, or a text, which is copied. There is room for twice as many as are kept,
- * so few are sorted anew.
+ * A value that is canonical, or a text, which is copied. There is room for twice as many as are
+ * kept, so few are sorted anew.
  */
 static void
 tops_add(TopsState *state, DaScalar value)

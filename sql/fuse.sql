@@ -846,7 +846,7 @@ RESET darray.fuse;
 DROP INDEX one_key;
 UPDATE one SET i = 3, w = '{4,3,2,1}' WHERE array_any(v * 2 > 3) RETURNING v + w + i;
 
--- texts are codes, and what they are compared with becomes one for each value, since entries differ:
+-- texts are codes, and what they are compared with becomes one for each value, as entries differ:
 -- in order or not, more than elements have, none at all; fused and one by one
 CREATE COLLATION language (provider = icu, locale = 'en');
 CREATE COLLATION caseless (provider = icu, locale = 'und-u-ks-level2', deterministic = false);
@@ -913,16 +913,18 @@ SELECT form, count(*), count(*) FILTER (WHERE a.outcome ~ 'error') AS failed,
 	FROM unnest(ARRAY['k, c, n, l FROM spoken',
 		'array_take(k, array_argsort(n)) AS k, array_sort(n) COLLATE "C" AS c, '
 		'array_sort(n) AS n, array_sort(l) AS l FROM spoken',
-		'k[1:cardinality(k) / 3] AS k, array_encode(c) AS c, array_plain(n) AS n, l || NULL::text AS l '
-		'FROM spoken']) form, LATERAL speak(true, form) a JOIN LATERAL speak(false, form) b
+		'k[1:cardinality(k) / 3] AS k, array_encode(c) AS c, array_plain(n) AS n, '
+		'l || NULL::text AS l FROM spoken']) form,
+		LATERAL speak(true, form) a JOIN LATERAL speak(false, form) b
 		USING (line, no) GROUP BY form ORDER BY form;
 -- rows together: of one dictionary, of others, under collations by which codes do not do
 SELECT count(*), count(*) FILTER (WHERE got IS DISTINCT FROM want) FROM (SELECT
 	unnest(ARRAY[darray_sum(array_filter(w, k #= 'a')), darray_sum(array_filter(w, k #<> x)),
 		darray_sum(array_filter(w, c < x)), darray_sum(array_filter(w, n < 'b'::text)),
 		darray_sum(array_filter(w, l #= 'A')), darray_sum(array_filter(w, l #= y))]) AS got,
-	unnest(ARRAY[sum(array_sum(array_filter(w, k #= 'a'))), sum(array_sum(array_filter(w, k #<> x))),
-		sum(array_sum(array_filter(w, c < x))), sum(array_sum(array_filter(w, n < 'b'::text))),
+	unnest(ARRAY[sum(array_sum(array_filter(w, k #= 'a'))),
+		sum(array_sum(array_filter(w, k #<> x))), sum(array_sum(array_filter(w, c < x))),
+		sum(array_sum(array_filter(w, n < 'b'::text))),
 		sum(array_sum(array_filter(w, l #= 'A'))), sum(array_sum(array_filter(w, l #= y)))]) AS want
 	FROM spoken, generate_series(1, 5) GROUP BY no % 4) g;
 -- programs of their own

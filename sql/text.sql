@@ -181,8 +181,8 @@ CREATE FUNCTION chosen() RETURNS text LANGUAGE sql AS $$
 		FROM
 		(SELECT o, dense_rank() OVER (ORDER BY u @C) AS r FROM unnest(a) WITH ORDINALITY t (u, o))
 		t)
-	group_id of some | array_group_id(array_filter(d, array_if(array_is_null(d), true, d #<> 'a')) @C
-		)::int4[] | (SELECT coalesce(array_agg(r::int ORDER BY o), '{}') FROM
+	group_id of some | array_group_id(array_filter(d, array_if(array_is_null(d), true, d #<> 'a'))
+		@C)::int4[] | (SELECT coalesce(array_agg(r::int ORDER BY o), '{}') FROM
 		(SELECT o, dense_rank() OVER (ORDER BY u @C) AS r FROM unnest(array_remove(a, 'a'))
 		WITH ORDINALITY t (u, o)) t)
 	group_id of two | array_group_id(d @C, v.b)::int4[] | (SELECT coalesce(array_agg(r::int ORDER
@@ -390,7 +390,8 @@ $$;
 CREATE TABLE kept (v darray_text);
 DO $$
 DECLARE
-	v darray_text := (SELECT darray_agg(CASE i WHEN 500 THEN 'only' ELSE 'k' || i % 3 END ORDER BY i)
+	v darray_text := (SELECT
+		darray_agg(CASE i WHEN 500 THEN 'only' ELSE 'k' || i % 3 END ORDER BY i)
 		FROM generate_series(1, 1000) i);
 BEGIN
 	v := array_append(v, 'k1'::text);
@@ -474,9 +475,10 @@ BEGIN
 		| SELECT array_agg(g ORDER BY k) FROM g
 		$s$)
 	LOOP
-		EXECUTE replace(format('WITH d AS (SELECT id, part, k::darray_int4 AS k, a::darray_text AS v '
-			'FROM valued), u AS (SELECT unnest(a) AS u FROM valued), p AS (SELECT o, min(u @C) AS l, '
-			'max(u @C) AS g FROM valued, unnest(a) WITH ORDINALITY t (u, o) GROUP BY o), g AS (SELECT '
+		EXECUTE replace(format('WITH d AS (SELECT id, part, k::darray_int4 AS k, '
+			'a::darray_text AS v FROM valued), u AS (SELECT unnest(a) AS u FROM valued), '
+			'p AS (SELECT o, min(u @C) AS l, max(u @C) AS g FROM valued, '
+			'unnest(a) WITH ORDINALITY t (u, o) GROUP BY o), g AS (SELECT '
 			't.k, min(u @C) AS l, max(u @C) AS m, count(u) AS n FROM valued, unnest(k, a) t (k, u) '
 			'GROUP BY t.k) SELECT ''differs'' WHERE (%s)::text IS DISTINCT FROM (%s)::text', got,
 			want), '@C', c) INTO got;
@@ -496,13 +498,15 @@ SELECT min_elements(v COLLATE caseless),
 	max_elements(v COLLATE caseless), darray_top(v COLLATE caseless, 2)
 	FROM (VALUES (darray_text '{b,A}'), ('{B,a}'), ('{c,NULL}')) t (v);
 SELECT r.* FROM (SELECT darray_group_by('{max}', darray_int4 '{1,1}', v COLLATE caseless) AS s
-	FROM (VALUES (darray_text '{b,B}'), ('{a,b}')) t (v)) t, darray_group_rows(s) AS r (k int, m text);
+	FROM (VALUES (darray_text '{b,B}'), ('{a,b}')) t (v)) t,
+	darray_group_rows(s) AS r (k int, m text);
 
 -- who has not said the same collation, none, or what is no state
 \set VERBOSITY terse
 SELECT states('collations of states', $$
 	42P21 SELECT darray_merge(s) FROM (SELECT array_group_state('{min}', darray_int4 '{1}',
-		darray_text '{a}' COLLATE "C") UNION ALL SELECT array_group_state('{min}', darray_int4 '{1}',
+		darray_text '{a}' COLLATE "C") UNION ALL
+		SELECT array_group_state('{min}', darray_int4 '{1}',
 		darray_text '{a}' COLLATE language)) t (s)
 	42P22 SELECT darray_top(c || l, 2) FROM two
 	42P22 SELECT min_elements(c || l) FROM two
@@ -510,7 +514,8 @@ SELECT states('collations of states', $$
 	22023 SELECT darray_merge(s) FROM (SELECT array_group_state('{min}', darray_int4 '{1}',
 		darray_text '{a}') UNION ALL SELECT array_group_state('{min}', darray_int4 '{1}',
 		darray_int4 '{1}')) t (s)
-	42704 SELECT darray_merge(darray_groups 'groups1:10001.0.904.6.6c627570.6369.4.656e6f6e.0.1.1.1.61')
+	42704 SELECT darray_merge(darray_groups
+		'groups1:10001.0.904.6.6c627570.6369.4.656e6f6e.0.1.1.1.61')
 	22P02 SELECT darray_groups 'groups1:10001.0.904.0.1.1.1.61'
 	22P02 SELECT darray_tops 'tops1:9.1.a.635f6770.6c617461.676f.1.43.1.61.1.60'
 	22P02 SELECT darray_tops 'tops1:9.2.a.635f6770.6c617461.676f.1.43.1.61.1.62'
@@ -523,7 +528,8 @@ $$);
 SET parallel_setup_cost = 0;
 SET parallel_tuple_cost = 0;
 SET min_parallel_table_scan_size = 0;
-SELECT plan_has('SELECT darray_top(v, 3), min_elements(v), darray_group_by(''{min}'', v, v) FROM words',
+SELECT plan_has(
+	'SELECT darray_top(v, 3), min_elements(v), darray_group_by(''{min}'', v, v) FROM words',
 	'Partial');
 SELECT darray_top(v, 3), min_elements(v), max_elements(v COLLATE "C") FROM words;
 SELECT count(*), bool_and(k IS NOT DISTINCT FROM m) FROM (SELECT darray_group_by('{min}', v, v) AS s
@@ -576,7 +582,8 @@ BEGIN
 			c := a;
 		END IF;
 	END LOOP;
-	RETURN NEXT v::text[] = a AND (w::text[], before::text[]) IS NOT DISTINCT FROM (b, c) AND array_sort(v COLLATE "C")::text[] = ARRAY(SELECT u FROM unnest(a) u ORDER
+	RETURN NEXT v::text[] = a AND (w::text[], before::text[]) IS NOT DISTINCT FROM (b, c) AND
+		array_sort(v COLLATE "C")::text[] = ARRAY(SELECT u FROM unnest(a) u ORDER
 		BY u COLLATE "C");
 	-- ever new ones in the same places
 	FOR i IN 1..3 * n LOOP

@@ -599,3 +599,13 @@ BEGIN
 END
 $$;
 SELECT n, grown(n) FROM unnest('{40,1500,6000}'::int[]) n;
+-- of a stored value whose entries nobody has looked at before
+CREATE TABLE unread AS SELECT darray_agg('key ' || i % 1000 ORDER BY i) AS v FROM
+	generate_series(1, 20000) i;
+SELECT array_max(array_codes(v)) FROM unread;
+SELECT cardinality(array_dictionary(v)) FROM unread;
+SELECT array_count_true(v #= 'key 7') FROM unread;
+SELECT array_count_true(v LIKE '%7') FROM unread;
+SELECT array_max(length(v)), array_max(v COLLATE "C") FROM unread;
+SELECT cardinality(array_group_count(array_group_id(v))) FROM unread;
+SELECT array_count_true(array_in(v, '{key 1,key 3}')) FROM unread;

@@ -41,6 +41,7 @@ da_text_recode(DaArray *array, const int32 *codes, DaEntries *entries)
 
 	if (codes == NULL || from == NULL)
 		return da_array_with_entries(array, entries);
+	Assert(from->ready);
 	shape = da_shape_vector(DA_ELEMENT_INT4, from->count);
 	table = da_array_create(&shape, false);
 	memcpy(da_array_output(table).data, codes + 1, from->count * sizeof(int32));

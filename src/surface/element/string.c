@@ -392,6 +392,7 @@ darray_codes(PG_FUNCTION_ARGS)
 	entries = array->shape.entries;
 	if (entries == NULL)
 		DA_RETURN(da_text_codes(array));
+	da_entries_need(entries);
 	/* a gather by them tells of codes that who has the dictionary would look for in vain */
 	same = palloc_extended((entries->count + 1) * sizeof(int32), MCXT_ALLOC_HUGE);
 	for (int32 i = 0; i <= entries->count; i++)

@@ -212,7 +212,7 @@ $$;
 
 -- everything that reads all of a value; @E is its element type
 CREATE TABLE reader (text text);
-INSERT INTO reader VALUES ('to_json(v)'), ('v::@E[]'), ('v::text'), ('darray_@E_send(v)'), ('array_sort(v)'), ('array_filter(v, v #= v)'),
+INSERT INTO reader VALUES ('v::@E[]'), ('v::text'), ('darray_@E_send(v)'), ('array_sort(v)'), ('array_filter(v, v #= v)'),
 	('(SELECT count(x) FROM unnest(v) x)'), ('array_where(array_is_null(v))'), ('v[2:]'), ('darray_hash(v)'), ('damage.assigned(v)'),
 	('array_group_id(v)'), ('array_append(v, v[1])'), ('array_slice(v, -1, 1, -1)'), ('v = v AND array_sort(v) = v');
 

@@ -148,7 +148,7 @@ foreach my $poke (@pokes)
 }
 
 # texts: of 7 inline the codes are at 16, the entries at 48: count, ends of 4, bytes; of 3000 the codes are at
-# 64, the entries in blocks at 12064: count, bytes of all, entries a block, ends of 6 blocks, these
+# 64, the entries in blocks at 12064: count, bytes of all, entries a block, ends of 3 blocks, these
 $node->safe_psql('postgres', q{
 	SET search_path = damage, public;
 	INSERT INTO one SELECT 'texts', '{a,b,"",žluť,b,a,b}'::darray_text::damage.raw;
@@ -164,10 +164,10 @@ foreach my $poke (
 	[ 'blocks', 12064, 1, 'Its entries are damaged.' ], [ 'blocks', 12066, 128, 'It has fewer entries than it says.' ],
 	[ 'blocks', 12067, 64, 'It has fewer entries than it says.' ], [ 'blocks', 12068, 1, 'Its entries are damaged.' ],
 	[ 'blocks', 12071, 128, 'It has fewer entries than it says.' ], [ 'blocks', 12072, 1, 'Its entries are damaged.' ],
-	[ 'blocks', 12073, 2, 'It has fewer entries than it says.' ], [ 'blocks', 12076, 1, 'Its entries are damaged.' ],
-	[ 'blocks', 12079, 128, 'A block of entries is outside of it.' ], [ 'blocks', 12100, 1, 'Its entries are damaged.' ],
-	[ 'blocks', 12100, 2, 'Its entries are damaged.' ], [ 'blocks', 12101, 1, 'Its entries are damaged.' ],
-	[ 'blocks', 12104, 64, 'Its entries are damaged.' ], [ 'blocks', 12104, 16, 'Its entries are damaged.' ])
+	[ 'blocks', 12073, 4, 'It has fewer entries than it says.' ], [ 'blocks', 12076, 1, 'Its entries are damaged.' ],
+	[ 'blocks', 12079, 128, 'A block of entries is outside of it.' ], [ 'blocks', 12088, 1, 'Its entries are damaged.' ],
+	[ 'blocks', 12088, 2, 'Its entries are damaged.' ], [ 'blocks', 12089, 1, 'Its entries are damaged.' ],
+	[ 'blocks', 12092, 64, 'Its entries are damaged.' ], [ 'blocks', 12092, 16, 'Its entries are damaged.' ])
 {
 	my ($what, $at, $bits, $detail) = @$poke;
 	foreach my $storage ('external', 'extended', 'plain')
@@ -191,8 +191,8 @@ foreach my $change (
 	(map { [ 'texts', "cut(v, $_)", 'It has fewer entries than it says.' ] } 52, 60, 67),
 	(map { [ 'texts', "cut(v, $_)", 'An entry is outside of it.' ] } 68, 70, 75),
 	(map { [ 'blocks', "cut(v, $_)", 'It is too short for its entries.' ] } 12065, 12067),
-	(map { [ 'blocks', "cut(v, $_)", 'It has fewer entries than it says.' ] } 12068, 12076, 12099),
-	(map { [ 'blocks', "cut(v, $_)", 'A block of entries is outside of it.' ] } 12100, 12400, 12700),
+	(map { [ 'blocks', "cut(v, $_)", 'It has fewer entries than it says.' ] } 12068, 12076, 12087),
+	(map { [ 'blocks', "cut(v, $_)", 'A block of entries is outside of it.' ] } 12088, 12400, 12600),
 	[ 'texts', 'cut(v, 44)', 'It has texts, but no entries.' ],
 	[ 'blocks', 'cut(v, 12064)', 'It has texts, but no entries.' ],
 	(map { [ $_, q{and_behind(v, '00')}, 'Its size is not that of its entries.' ] } 'texts', 'blocks'),

@@ -192,7 +192,7 @@ foreach my $change (
 	(map { [ 'texts', "cut(v, $_)", 'An entry is outside of it.' ] } 68, 70, 75),
 	(map { [ 'blocks', "cut(v, $_)", 'It is too short for its entries.' ] } 12065, 12067),
 	(map { [ 'blocks', "cut(v, $_)", 'It has fewer entries than it says.' ] } 12068, 12076, 12087),
-	(map { [ 'blocks', "cut(v, $_)", 'A block of entries is outside of it.' ] } 12088, 12400, 12600),
+	(map { [ 'blocks', "cut(v, $_)", 'A block of entries is outside of it.' ] } 12088, 12400, 12450),
 	[ 'texts', 'cut(v, 44)', 'It has texts, but no entries.' ],
 	[ 'blocks', 'cut(v, 12064)', 'It has texts, but no entries.' ],
 	(map { [ $_, q{and_behind(v, '00')}, 'Its size is not that of its entries.' ] } 'texts', 'blocks'),

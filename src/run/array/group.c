@@ -10,25 +10,6 @@
 #include "run/task/execute.h"
 #include "utils/builtins.h"
 
-/*
- * Codes are the numbers already, where each entry is some element's and NULL is a group of its own
- */
-static DaArray *
-codes_as_numbers(DaArray *from, int64 *ngroups)
-{
-	DaOperand	ids = da_operand(da_as_vector(da_text_codes(from)));
-
-	*ngroups = from->shape.entries->count;
-	if (da_array_null_count(from) > 0)
-	{
-		DaOperand	last = da_operand_integer(DA_ELEMENT_INT4, ++*ngroups);
-
-		ids.array = da_run_coalesce(&ids, &last);
-	}
-	ids.array->ngroups = *ngroups;
-	return ids.array;
-}
-
 DaArray *
 da_run_group_id(DaArray *from, int64 *ngroups)
 {
@@ -36,8 +17,6 @@ da_run_group_id(DaArray *from, int64 *ngroups)
 	DaArray    *codes;
 	DaRun		run;
 
-	if (from->exact && from->shape.entries)
-		return codes_as_numbers(from, ngroups);
 	codes = da_coded_elements(from, NULL, DA_OP_GROUP_ID);
 	if (codes)
 		from = codes;

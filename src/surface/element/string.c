@@ -385,19 +385,14 @@ Datum
 darray_codes(PG_FUNCTION_ARGS)
 {
 	DaArray    *array = DA_GETARG(0);
-	DaEntries  *entries;
-	int32	   *same;
+	const char *reason;
 
 	da_array_settle(array);
-	entries = array->shape.entries;
-	if (entries == NULL)
-		DA_RETURN(da_text_codes(array));
-	da_entries_need(entries);
-	/* a gather by them tells of codes that who has the dictionary would look for in vain */
-	same = palloc_extended((entries->count + 1) * sizeof(int32), MCXT_ALLOC_HUGE);
-	for (int32 i = 0; i <= entries->count; i++)
-		same[i] = i;
-	DA_RETURN(da_text_codes(da_text_recode(array, same, entries)));
+	/* who has the dictionary would look for others in vain */
+	reason = da_array_check_texts(array);
+	if (reason)
+		da_format_corrupted(reason);
+	DA_RETURN(da_text_codes(array));
 }
 
 PG_FUNCTION_INFO_V1(darray_text_from_codes);

@@ -217,7 +217,8 @@ da_entries_release(DaEntries *entries)
 	if (entries->growth)
 	{
 		pfree(unconstify(char *, entries->bytes));
-		pfree(entries->growth->slots);
+		if (entries->growth->slots)
+			pfree(entries->growth->slots);
 		pfree(entries->growth);
 	}
 	forget_packed(entries);

@@ -212,7 +212,7 @@ $$;
 
 -- everything that reads all of a value; @E is its element type
 CREATE TABLE reader (text text);
-INSERT INTO reader VALUES ('v::@E[]'), ('v::text'), ('darray_@E_send(v)'), ('array_sort(v)'), ('array_filter(v, v #= v)'),
+INSERT INTO reader VALUES ('to_json(v)'), ('v::@E[]'), ('v::text'), ('darray_@E_send(v)'), ('array_sort(v)'), ('array_filter(v, v #= v)'),
 	('(SELECT count(x) FROM unnest(v) x)'), ('array_where(array_is_null(v))'), ('v[2:]'), ('darray_hash(v)'), ('damage.assigned(v)'),
 	('array_group_id(v)'), ('array_append(v, v[1])'), ('array_slice(v, -1, 1, -1)'), ('v = v AND array_sort(v) = v');
 
@@ -237,7 +237,8 @@ BEGIN
 		INSERT INTO damage.poked SELECT damage.poke(v, at, bits, repaired) FROM damage.one WHERE what = kind;
 		SELECT string_agg(format('%s, %s: %s', storage, text, said), E'\n') INTO wrong
 			FROM (SELECT text, damage.told(format('SELECT (%s)::text FROM (SELECT v::darray_%s AS v FROM damage.poked OFFSET 0) p', replace(text, '@E', elem), elem)) AS said FROM damage.reader OFFSET 0) r
-			WHERE said IS DISTINCT FROM expected;
+			-- a function of any darray takes the type that the value says
+			WHERE said IS DISTINCT FROM expected AND NOT (text = 'to_json(v)' AND expected ~ 'not of the type that it is stored as');
 		wrongs := concat(wrongs, wrong);
 	END LOOP;
 	RETURN wrongs;

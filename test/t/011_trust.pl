@@ -200,6 +200,7 @@ sub call
 is(call('array_append(darray_int4, int4)', '{1}', '2'), '{1,2}', 'types that are declared are known');
 is(call('array_cat(darray_float8, darray_float8)', '{1}', undef), '{1}', '... with NULL');
 is(call('darray_float8(jsonb)', '[1.5,null]'), '{1.5,NULL}', '... a cast');
+is(call('darray_float8(anyarray)', '{1.5}'), '0A000 cannot accept a value of type anyarray', '... not one of any array');
 is(call('darray_to_float8_array(any_number_array)', '{1,NULL}'), '{1,NULL}', '... one to an array');
 is(call('darray_cat(darray_int4, darray_float8)', '{1}', '{2.5}'), '{1,2.5}', '... two of them');
 is(call('darray_fill(int4, int4[])', '7', '{2}'), '{7,7}', '... of a value');

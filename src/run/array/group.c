@@ -14,10 +14,9 @@ DaArray *
 da_run_group_id(DaArray *from, int64 *ngroups)
 {
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, from->shape.length);
-	DaArray    *codes;
+	DaArray    *codes = da_coded_elements(from, NULL, DA_OP_GROUP_ID);
 	DaRun		run;
 
-	codes = da_coded_elements(from, NULL, DA_OP_GROUP_ID);
 	if (codes)
 		from = codes;
 	da_run_begin(&run, DA_TASK_GROUP_ID, DA_OP_GROUP_ID, from->shape.element, shape.length);

@@ -205,7 +205,7 @@ da_text_meet(DaOperand *operands, int n)
 	}
 }
 
-/* entries may be so many more than elements before those that no element has go */
+/* with so many more entries than elements those that are no element's are taken out */
 #define SPARE_ENTRIES	1024
 
 /* an array whose entries grow takes a value's, or those of a few elements; false: they do not */
@@ -383,15 +383,8 @@ put_in_order(DaOperand *operands, int noperands, Order *by, bool joins)
 											  by->collation == C_COLLATION_OID);
 
 		for (int i = 0; i < noperands; i++)
-		{
-			bool		exact = operands[i].array && operands[i].array->exact;
-
-			if (!is_text(&operands[i]) || da_operand_entries(&operands[i]) == NULL)
-				continue;
-			change_entries(&operands[i], codes, entries);
-			if (operands[i].array)
-				operands[i].array->exact = exact;
-		}
+			if (is_text(&operands[i]) && da_operand_entries(&operands[i]))
+				change_entries(&operands[i], codes, entries);
 	}
 	pfree(order);
 	pfree(codes);

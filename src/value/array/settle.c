@@ -158,7 +158,7 @@ da_array_settle(DaArray *array)
 	bool		few;
 	bool		sparse;
 
-	if (entries == NULL || (array->exact && entries->sorted))
+	if (entries == NULL || array->exact)
 		return;
 	few = length <= FEW_ELEMENTS && entries->ends == NULL;
 	if (!few)
@@ -172,9 +172,9 @@ da_array_settle(DaArray *array)
 		mark_codes(elements, length, entries->count, used);
 	if (sparse && n > 0 && (used[0] < 0 || (!few && used[n - 1] > entries->count)))
 		da_format_corrupted(no_entry);
-	array->exact = !sparse && n == entries->count;
-	if (array->exact && entries->sorted)
+	if (!sparse && n == entries->count && entries->sorted)
 	{
+		array->exact = true;
 		pfree(used);
 		return;
 	}

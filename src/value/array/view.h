@@ -64,7 +64,7 @@ typedef struct DaArray
 	DaHead	   *head;			/* expanded, not NULL: its first vectors as they are stored */
 	DaEntries  *held;			/* expanded: the entries of its shape, of which it is a holder */
 	DaEntries	own;			/* flat: these, where they are in its bytes */
-	bool		exact;			/* each of its entries is some element's */
+	bool		exact;			/* its entries are sorted, and each is some element's */
 	int64		ngroups;		/* not 0: group numbers from 1 to this one, as they were given */
 	/* expanded: which has taken its place in the buffer (version.h), and whose it has taken */
 	struct DaArray *newer;

@@ -22,6 +22,7 @@
  * element, 32 in a word, the lowest first; an element a position, as in state_element.h: 0 where
  * there is none. Of texts, behind the bits, their collation, and those that there are.
  */
+
 /* the collation, and the texts where a bit is set, which are taken; positions NULL: looked at */
 static bool
 read_texts(const uint32 *word, int64 words, const uint32 *bit, int64 length, Positions *positions)

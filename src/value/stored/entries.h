@@ -34,7 +34,7 @@ typedef struct DaEntries
 	int			refs;			/* holders; 0: it is as good as the memory that it is in */
 	bool		ready;			/* its entries are in memory, and known to be in order */
 	bool		sorted;			/* by their bytes: else another collation's order */
-	int32		count;
+	int32		count;			/* once they are in memory */
 	Size		size;			/* bytes as they lie in memory, as above */
 	Size		stored;			/* bytes as stored; 0: nobody has asked yet */
 	char	   *packed;			/* these, until they are written, if they are blocks */

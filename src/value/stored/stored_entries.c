@@ -38,7 +38,7 @@ da_entries_stored(const DaToast *toast, const DaLayout *layout)
 	return entries;
 }
 
-/* large ones are for who has them now alone */
+/* large ones stay with who holds them, and are read again for the next one */
 static void
 forget_stored(const DaEntries *entries, const DaLayout *layout)
 {

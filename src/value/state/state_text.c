@@ -63,14 +63,23 @@ da_state_collate(Oid *collation, Oid other)
 void
 da_state_put_string(DaStateWords *to, DaString string)
 {
-	int64		n = (string.length + 3) / 4;
-	uint32	   *word = da_state_reserve(to, 1 + n);
+	const char *utf8 = string.bytes;
+	int64		n;
+	uint32	   *word;
 
+	if (GetDatabaseEncoding() != PG_SQL_ASCII)
+		utf8 = pg_server_to_any(string.bytes, (int) string.length, PG_UTF8);
+	if (utf8 != string.bytes)
+		string = (DaString) {utf8, strlen(utf8)};
+	n = (string.length + 3) / 4;
+	word = da_state_reserve(to, 1 + n);
 	memset(word, 0, (1 + n) * sizeof(uint32));
 	word[0] = (uint32) string.length;
 	for (Size i = 0; i < string.length; i++)
 		word[1 + i / 4] |= (uint32) (uint8) string.bytes[i] << (8 * (i % 4));
 	to->n += 1 + n;
+	if (utf8 != string.bytes)
+		pfree(unconstify(char *, utf8));
 }
 
 int64
@@ -88,10 +97,18 @@ da_state_read_string(const uint32 *word, int64 words, DaString *string)
 	for (int64 i = word[0]; i < 4 * n; i++)
 		if (bytes[i] != 0)
 			return 0;
-	if (!pg_verify_mbstr(GetDatabaseEncoding(), bytes, (int) word[0], true))
-		return 0;
 	bytes[word[0]] = '\0';
 	*string = (DaString) {bytes, word[0]};
+	if (GetDatabaseEncoding() == PG_SQL_ASCII)
+		return memchr(bytes, '\0', word[0]) ? 0 : 1 + n;
+	if (!pg_verify_mbstr(PG_UTF8, bytes, (int) word[0], true))
+		return 0;
+	string->bytes = pg_any_to_server(bytes, (int) word[0], PG_UTF8);
+	if (string->bytes != bytes)
+	{
+		pfree(bytes);
+		string->length = strlen(string->bytes);
+	}
 	return 1 + n;
 }
 

@@ -34,7 +34,8 @@ extern void da_state_text_choose(MemoryContext context, Oid collation, bool grea
 extern void da_state_collate(Oid *collation, Oid other);
 
 /*
- * To words, and from them: how many they are, 0: they are none. Bytes of a string are palloc'd;
+ * To words, and from them: how many they are, 0: they are none. Words of a string are in UTF-8 (in
+ * SQL_ASCII as they are), so states go between databases. Bytes of a string are palloc'd;
  * collation NULL: what it says is only looked at, else it must be there.
  */
 extern void da_state_put_string(DaStateWords *to, DaString string);

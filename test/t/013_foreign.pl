@@ -6,6 +6,7 @@ use PostgreSQL::Test::Utils;
 use Test::More;
 use TestNode;
 
+# States of texts go between databases of different encodings.
 my $node = start_node('foreign');
 my ($has) = $node->safe_psql('postgres', q{SELECT count(*) FROM pg_available_extensions WHERE name = 'postgres_fdw'});
 plan skip_all => 'there is no postgres_fdw' unless $has;
@@ -41,23 +42,21 @@ for my $query (@queries)
 		join("\n", sort split /\n/, $node->safe_psql('postgres', "SET darray.fuse = off; $here")), "$sql: the same");
 }
 
-# states' texts are in UTF-8 on their way, whatever the encodings of the databases are
-$node->safe_psql('postgres', q{CREATE DATABASE latin ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0});
+# states' texts are in UTF-8, and in its order, whatever the encodings of the databases are
+$node->safe_psql('postgres', q{CREATE DATABASE koi ENCODING 'KOI8R' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0});
 my $state = q{SELECT array_group_state('{max,count}', k, v COLLATE "C", v) AS s
-	FROM (VALUES (darray_text '{é,b,é,NULL}', darray_text '{à,ü,ö,x}')) d (k, v)};
-my $groups = q{SELECT string_agg(g::text, ' ' ORDER BY k) FROM darray_group_rows((SELECT darray_merge(s) FROM (TABLE, TABLE) t (s)))
-	AS g (k text, m text, n bigint)};
-$node->safe_psql('latin', "SET client_encoding = 'UTF8'; CREATE EXTENSION darray; CREATE VIEW states AS $state");
+	FROM (VALUES (darray_text '{ю,b,а,ю,NULL}', darray_text '{ш,я,щ,э,x}')) d (k, v)};
+$node->safe_psql('koi', "SET client_encoding = 'UTF8'; CREATE EXTENSION darray; CREATE VIEW states AS $state");
 $node->safe_psql('postgres', qq{
-	CREATE SERVER latin FOREIGN DATA WRAPPER postgres_fdw OPTIONS (host '$host', port '$port', dbname 'latin', extensions 'darray');
-	CREATE USER MAPPING FOR CURRENT_USER SERVER latin;
-	CREATE FOREIGN TABLE states (s darray_groups) SERVER latin;
+	CREATE SERVER koi FOREIGN DATA WRAPPER postgres_fdw OPTIONS (host '$host', port '$port', dbname 'koi', extensions 'darray');
+	CREATE USER MAPPING FOR CURRENT_USER SERVER koi;
+	CREATE FOREIGN TABLE states (s darray_groups) SERVER koi;
 });
 for my $table ("SELECT s FROM states", $state)
 {
-	is($node->safe_psql('postgres', "SELECT string_agg(g::text, ' ' ORDER BY k) FROM (SELECT darray_merge(s) AS s
-		FROM (SELECT s FROM states UNION ALL $table) t) m, darray_group_rows(s) AS g (k text, m text, n bigint)"),
-		'(b,ü,2) (é,ö,4) (,x,2)', "states of a database in LATIN1 and of $table");
+	is($node->safe_psql('postgres', qq{SELECT string_agg(g::text, ' ' ORDER BY k COLLATE "C") FROM (SELECT darray_merge(s) AS s
+		FROM (SELECT s FROM states UNION ALL $table) t) m, darray_group_rows(s) AS g (k text, m text, n bigint)}),
+		'(b,я,2) (а,щ,2) (ю,э,4) (,x,2)', "states of a database in KOI8R and of $table");
 }
 is($node->safe_psql('postgres', "SELECT (SELECT s::text FROM states) = ($state)::text"), 't', 'their text is the same');
 

@@ -55,8 +55,8 @@ da_groups_compare(const DaGroups *groups, const uint64 *a, const uint64 *b)
 		if (a[1 + k] == b[1 + k])
 			continue;
 		if (groups->key[k] == DA_ELEMENT_TEXT)
-			return da_string_compare(da_group_key_text(groups, a[1 + k]),
-									 da_group_key_text(groups, b[1 + k]));
+			return da_state_utf8_compare(da_group_key_text(groups, a[1 + k]),
+										 da_group_key_text(groups, b[1 + k]));
 		return a[1 + k] < b[1 + k] ? -1 : 1;
 	}
 	return 0;

@@ -51,7 +51,7 @@ check_texts(const uint32 *word, int64 words)
 		DA_PAUSE(n);
 		if (size == 0)
 			return "Its elements are none of its type.";
-		if (n > 0 && da_string_compare(before, string) < 0)
+		if (n > 0 && da_state_utf8_compare(before, string) < 0)
 			return "Its elements are out of order.";
 		if (++n > word[1])
 			return "Its length is not that of its elements.";
@@ -112,8 +112,8 @@ compare_tops(const void *a, const void *b, void *state)
 static int
 compare_bytes(const void *a, const void *b)
 {
-	return da_string_compare(da_state_text(*(const DaScalar *) b),
-							 da_state_text(*(const DaScalar *) a));
+	return da_state_utf8_compare(da_state_text(*(const DaScalar *) b),
+								 da_state_text(*(const DaScalar *) a));
 }
 
 /* in order, and no more than k */

@@ -33,6 +33,26 @@ da_state_text_compare(Oid collation, DaString a, DaString b)
 	return order != 0 ? order : da_string_compare(a, b);
 }
 
+int
+da_state_utf8_compare(DaString a, DaString b)
+{
+	char	   *utf8_a;
+	char	   *utf8_b;
+	int			order;
+
+	if (GetDatabaseEncoding() == PG_UTF8 || GetDatabaseEncoding() == PG_SQL_ASCII)
+		return da_string_compare(a, b);
+	utf8_a = pg_server_to_any(a.bytes, (int) a.length, PG_UTF8);
+	utf8_b = pg_server_to_any(b.bytes, (int) b.length, PG_UTF8);
+	order = da_string_compare(utf8_a == a.bytes ? a : (DaString) {utf8_a, strlen(utf8_a)},
+							  utf8_b == b.bytes ? b : (DaString) {utf8_b, strlen(utf8_b)});
+	if (utf8_a != a.bytes)
+		pfree(utf8_a);
+	if (utf8_b != b.bytes)
+		pfree(utf8_b);
+	return order;
+}
+
 void
 da_state_text_choose(MemoryContext context, Oid collation, bool greatest, bool any,
 					 DaScalar *value, DaString string)

@@ -26,6 +26,9 @@ extern DaScalar da_state_text_copy(MemoryContext context, DaString string);
 /* by a collation, and by their bytes where it takes them for equal */
 extern int	da_state_text_compare(Oid collation, DaString a, DaString b);
 
+/* by their bytes in UTF-8: an order that states have in each database */
+extern int	da_state_utf8_compare(DaString a, DaString b);
+
 /* the least, or greatest, text so far, if there is "any", gives way to another one */
 extern void da_state_text_choose(MemoryContext context, Oid collation, bool greatest, bool any,
 								 DaScalar *value, DaString string);

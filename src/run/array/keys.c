@@ -77,6 +77,7 @@ da_run_keys(DaArray *array, Datum **keys)
 {
 	bool		few = array->shape.length <= FEW_ELEMENTS;
 	int64		n;
+	int64		once;
 
 	*keys = NULL;
 	if (array->shape.element == DA_ELEMENT_TEXT)
@@ -85,5 +86,5 @@ da_run_keys(DaArray *array, Datum **keys)
 		array = da_run_distinct(array);
 	*keys = palloc_extended(array->shape.length * sizeof(Datum), MCXT_ALLOC_HUGE);
 	n = da_datums(array, *keys);
-	return few ? da_distinct_datums(*keys, n, &(int64) {0}) : n;
+	return few ? da_distinct_datums(*keys, n, &once) : n;
 }

@@ -332,7 +332,7 @@ contained(const Known *known, const Asked *asked)
 	}
 	rest = Max(rest, 0);
 	none *= exp(-rest);
-	/* of very many those with the best chances count, to take no more steps than a constant times n */
+	/* of very many those with the best chances count: steps are bounded */
 	most = (int) Min(asked->n, (int64) EFFORT * known->n);
 	if (most > EFFORT * known->n / (known->n + most))
 	{

@@ -214,7 +214,7 @@ fetched_elements(Datum value, DaElement element, void *result)
 		const int64 piece = MOST_ELEMENTS / PIECES;
 		int64		start = (array->shape.length - piece) / (PIECES - 1) * i;
 
-		seen += da_datums(da_array_slice(array, start, piece, NULL), sampled->keys + seen);
+		seen += da_datums(da_run_slice(array, start, piece), sampled->keys + seen);
 	}
 	sampled->n = da_distinct_datums(sampled->keys, seen, &once);
 	/* Haas and Stokes' estimate, as for n_distinct of a column */

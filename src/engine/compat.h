@@ -65,6 +65,13 @@ InputFunctionCallSafe(FmgrInfo *function, char *text, Oid ioparam, int32 typmod,
 #define vacuum_delay_point_compat() vacuum_delay_point()
 #endif
 
+/* how many values of a kind ANALYZE keeps, which had been told of the attribute */
+#if PG_VERSION_NUM >= 170000
+#define attstattarget_compat(stats) ((stats)->attstattarget)
+#else
+#define attstattarget_compat(stats) ((stats)->attr->attstattarget)
+#endif
+
 /* the names that this got since 15 */
 #if PG_VERSION_NUM >= 150000
 #define InitMaterializedSRF_compat(fcinfo) \

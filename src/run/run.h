@@ -324,6 +324,16 @@ extern DaArray *da_run_union(DaArray *a, DaArray *b);
 extern DaArray *da_run_intersect(DaArray *a, DaArray *b);
 extern DaArray *da_run_except(DaArray *a, DaArray *b);
 
+/*
+ * keys.c: the elements that are not NULL, to as many Datums, and how many these are; and of some
+ * those that differ in their bits, in the order of integers, and how many there had been just once.
+ * The same of an array, palloc'd: in the order of its type, unless these are floats. Texts are
+ * those that differ in their bytes.
+ */
+extern int64 da_datums(DaArray *array, Datum *datums);
+extern int64 da_distinct_datums(Datum *datums, int64 n, int64 *once);
+extern int64 da_run_keys(DaArray *array, Datum **keys);
+
 /* as PostgreSQL's a @> b and a && b: a NULL is equal to nothing */
 extern bool da_run_contains(DaArray *a, DaArray *b);
 extern bool da_run_overlap(DaArray *a, DaArray *b);

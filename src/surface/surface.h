@@ -430,7 +430,7 @@ extern bool da_is_packed(const char *text);
 extern DaArray *da_array_from_packed(const char *text, DaElement element, Node *escontext);
 extern char *da_array_to_packed(DaArray *array);
 
-/* type.c: elements in a value of that column, on average; -1: not known */
+/* analyze.c: elements in a value of that column, on average; -1: not known */
 extern double da_average_length(HeapTuple statistics);
 
 /* cost.c: elements of an expression's value, on average; -1: not known, or no array of ours */
@@ -440,5 +440,14 @@ extern double da_estimated_length(struct PlannerInfo *root, Node *node);
 /* what a call costs; false: there is nothing to tell, or its arrays' lengths are not known */
 struct SupportRequestCost;
 extern bool da_estimate_cost(struct SupportRequestCost *request);
+
+/*
+ * containment.c: the condition on an index that says the same as a call or an operator, NIL: none
+ * does; and the share of rows that a call is true for, false: it is none of those that are known
+ */
+struct SupportRequestIndexCondition;
+extern List *da_index_condition(struct SupportRequestIndexCondition *request);
+struct SupportRequestSelectivity;
+extern bool da_estimate_selectivity(struct SupportRequestSelectivity *request);
 
 #endif							/* DA_SURFACE_H */

@@ -192,6 +192,19 @@ BEGIN
 	EXECUTE format('ALTER TABLE damage.analyzed ALTER r TYPE %1$s USING r::%1$s', 'darray_' || elem);
 	ANALYZE damage.analyzed;
 	DROP TABLE damage.analyzed;
+	-- and some in an index on their elements
+	IF elem !~ 'bool|float' THEN
+		EXECUTE format('CREATE TABLE damage.indexed (v darray_%s)', elem);
+		CREATE INDEX ON damage.indexed USING gin (v) WITH (fastupdate = off);
+		FOR i IN 1 .. count BY 8 LOOP
+			BEGIN
+				EXECUTE format('INSERT INTO damage.indexed SELECT r::darray_%s FROM damage.given WHERE no = $1', elem) USING i;
+			EXCEPTION WHEN data_corrupted OR feature_not_supported THEN
+				NULL;
+			END;
+		END LOOP;
+		DROP TABLE damage.indexed;
+	END IF;
 END
 $$;
 

@@ -72,6 +72,7 @@ CREATE TABLE things (id int PRIMARY KEY, v darray_int4 DEFAULT '{1,2}' CHECK (ca
 	UNIQUE (v));
 INSERT INTO things VALUES (1, '{3,1,2}'), (2, DEFAULT);
 CREATE INDEX things_hash ON things USING hash (v);
+CREATE INDEX things_gin ON things USING gin (v);
 CREATE INDEX things_sum ON things (array_sum(v));
 CREATE VIEW selected AS
 	SELECT id, array_filter(v, (v > 1) & ~ (v #= 3)) AS w, v[2] AS two, v[2:] AS rest FROM things;
@@ -129,6 +130,10 @@ foreach my $form (@forms)
 	is( $node->safe_psql($db, 'SELECT * FROM selected ORDER BY id'),
 		"1|{2}|1|{1,2}\n2|{2}|2|{2}",
 		"view, default and indexes after $name dump");
+	is( $node->safe_psql($db, q{SET enable_seqscan = off; SELECT id FROM things WHERE v @> '{1,2,3}';
+			SELECT indexdef FROM pg_indexes WHERE indexname = 'things_gin'}),
+		"1\nCREATE INDEX things_gin ON public.things USING gin (v)",
+		"an index on elements after $name dump");
 	$node->safe_psql('postgres', "DROP DATABASE $db");
 	unlink $file;
 }

@@ -189,6 +189,52 @@ true_count(DaArray *mask)
 	return reduced.true_count;
 }
 
+/* of so few comparisons it takes least to make them one after the other */
+#define FEW_COMPARISONS 1024
+
+static bool
+are_few(const DaArray *a, const DaArray *b)
+{
+	return a->flat && b->flat && a->shape.length <= FEW_COMPARISONS &&
+		a->shape.length * b->shape.length <= FEW_COMPARISONS;
+}
+
+static bool
+has_scalar(const DaColumn *column, const DaScalar *value)
+{
+	for (int64 i = 0; i < column->length; i++)
+	{
+		DaScalar	element;
+
+		if (da_column_is_null(column, i))
+			continue;
+		element = da_column_scalar(column, i);
+		if (da_scalar_equal(column->storage, &element, value))
+			return true;
+	}
+	return false;
+}
+
+/* is one element of b, which is not NULL, in a? all: are all of them? */
+static bool
+has_few(DaArray *a, DaArray *b, bool all)
+{
+	DaColumn	in = da_array_flat_column(a);
+	DaColumn	wanted = da_array_flat_column(b);
+
+	for (int64 i = 0; i < wanted.length; i++)
+	{
+		DaScalar	value;
+
+		if (da_column_is_null(&wanted, i))
+			continue;
+		value = da_column_scalar(&wanted, i);
+		if (has_scalar(&in, &value) != all)
+			return !all;
+	}
+	return all;
+}
+
 bool
 da_run_contains(DaArray *a, DaArray *b)
 {
@@ -197,6 +243,8 @@ da_run_contains(DaArray *a, DaArray *b)
 
 	if (da_array_null_count(b) > 0)
 		return false;
+	if (are_few(a, b))
+		return has_few(a, b, true);
 	if ((a->sorted & DA_FLAG_ASCENDING) != 0 || a->shape.length < b->shape.length)
 		return true_count(is_in_set(b, as_set(a), false)) == b->shape.length;
 	/* to sort the shorter one takes less */
@@ -210,6 +258,8 @@ da_run_overlap(DaArray *a, DaArray *b)
 {
 	bool		swap = a->shape.length < b->shape.length;
 
+	if (are_few(a, b))
+		return has_few(a, b, false);
 	return true_count(is_in_set(swap ? b : a, as_set(swap ? a : b), false)) > 0;
 }
 
@@ -220,6 +270,12 @@ da_run_has(DaArray *array, const DaScalar *value)
 	DaScalar	found;
 	int64		position;
 
+	if (array->flat && array->shape.length <= FEW_COMPARISONS)
+	{
+		DaColumn	in = da_array_flat_column(array);
+
+		return has_scalar(&in, value);
+	}
 	if ((array->sorted & DA_FLAG_ASCENDING) == 0)
 		return da_run_position(array, &operand, 0) > 0;
 	position = da_run_search_value(array, value, false, false);

@@ -171,6 +171,11 @@ darray_cost_support(PG_FUNCTION_ARGS)
 {
 	Node	   *request = (Node *) PG_GETARG_POINTER(0);
 
+	if (IsA(request, SupportRequestIndexCondition))
+		PG_RETURN_POINTER(da_index_condition((SupportRequestIndexCondition *) request));
+	if (IsA(request, SupportRequestSelectivity))
+		PG_RETURN_POINTER(da_estimate_selectivity((SupportRequestSelectivity *) request) ?
+						  request : NULL);
 	PG_RETURN_POINTER(IsA(request, SupportRequestCost) &&
 					  da_estimate_cost((SupportRequestCost *) request) ? request : NULL);
 }

@@ -89,6 +89,35 @@ find_place(Explained *explained, const DaTraced *traced)
 	return place;
 }
 
+/* what is done, by a place and by one more */
+static void
+add_stat(DaStat *sum, const DaStat *did)
+{
+	sum->calls += did->calls;
+	sum->elements += did->elements;
+	sum->bytes_read += did->bytes_read;
+	sum->bytes_up += did->bytes_up;
+	sum->bytes_down += did->bytes_down;
+	sum->cache_hits += did->cache_hits;
+	INSTR_TIME_ADD(sum->kernel, did->kernel);
+	INSTR_TIME_ADD(sum->copy, did->copy);
+	INSTR_TIME_ADD(sum->detoast, did->detoast);
+}
+
+static void
+subtract_stat(DaStat *from, const DaStat *did)
+{
+	from->calls -= did->calls;
+	from->elements -= did->elements;
+	from->bytes_read -= did->bytes_read;
+	from->bytes_up -= did->bytes_up;
+	from->bytes_down -= did->bytes_down;
+	from->cache_hits -= did->cache_hits;
+	INSTR_TIME_SUBTRACT(from->kernel, did->kernel);
+	INSTR_TIME_SUBTRACT(from->copy, did->copy);
+	INSTR_TIME_SUBTRACT(from->detoast, did->detoast);
+}
+
 /* the listener; what a statement within another one does is done by that, too */
 static void
 add(const DaTraced *traced)
@@ -96,18 +125,48 @@ add(const DaTraced *traced)
 	for (Explained *explained = innermost; explained; explained = explained->outer)
 	{
 		Place	   *place = find_place(explained, traced);
-		DaStat	   *sum = &place->of.did;
 
 		place->of.rows += traced->rows;
-		sum->calls += traced->did.calls;
-		sum->elements += traced->did.elements;
-		sum->bytes_read += traced->did.bytes_read;
-		sum->bytes_up += traced->did.bytes_up;
-		sum->bytes_down += traced->did.bytes_down;
-		sum->cache_hits += traced->did.cache_hits;
-		INSTR_TIME_ADD(sum->kernel, traced->did.kernel);
-		INSTR_TIME_ADD(sum->copy, traced->did.copy);
-		INSTR_TIME_ADD(sum->detoast, traced->did.detoast);
+		add_stat(&place->of.did, &traced->did);
+	}
+}
+
+/*
+ * What only moves bytes, as to flatten an array, is in the statistics, and nobody is told of it
+ * when it is done: that is what they have beyond all that was told of. The statement itself may
+ * have set them to 0. Bytes without a call are of a result that was looked at later: they go to
+ * the operation that made it.
+ */
+static void
+add_untold(Explained *explained, const DaStat *before)
+{
+	for (int i = 0; i < DA_NUM_OPS * DA_NUM_ENGINES; i++)
+	{
+		DaOp		op = (DaOp) (i / DA_NUM_ENGINES);
+		DaEngineId	engine = (DaEngineId) (i % DA_NUM_ENGINES);
+		DaTraced	untold = {.operation = da_op_info[op].name,
+			.engine = engine == DA_ENGINE_HOST ? "host" : "cuda",
+		.did = da_stats[op][engine]};
+		Place	   *place = NULL;
+		ListCell   *cell;
+
+		subtract_stat(&untold.did, &before[i]);
+		foreach(cell, explained->places)
+		{
+			Place	   *told = lfirst(cell);
+
+			if (!same_text(told->of.operation, untold.operation) ||
+				!same_text(told->of.engine, untold.engine))
+				continue;
+			subtract_stat(&untold.did, &told->of.did);
+			place = place ? place : told;
+		}
+		if (untold.did.calls < 0 || (untold.did.calls == 0 && untold.did.bytes_down <= 0))
+			continue;
+		if (untold.did.calls > 0 || place == NULL)
+			place = find_place(explained, &untold);
+		place->of.rows += untold.did.calls;
+		add_stat(&place->of.did, &untold.did);
 	}
 }
 
@@ -182,9 +241,11 @@ darray_explain(PG_FUNCTION_ARGS)
 	DaTracing	before = da_tracing;
 	Explained	explained = {.outer = innermost, .context = CurrentMemoryContext,
 	.hidden = !has_privs_of_role(GetUserId(), ROLE_PG_READ_ALL_STATS)};
+	DaStat	   *stats = palloc(sizeof(da_stats));
 	ListCell   *cell;
 
 	InitMaterializedSRF_compat(fcinfo);
+	memcpy(stats, da_stats, sizeof(da_stats));
 	innermost = &explained;
 	da_tracing = (DaTracing) {.listener = add, .told = before.told};
 	PG_TRY();
@@ -198,6 +259,7 @@ darray_explain(PG_FUNCTION_ARGS)
 		innermost = explained.outer;
 	}
 	PG_END_TRY();
+	add_untold(&explained, stats);
 	foreach(cell, explained.places)
 		put_place(rsinfo, &explained, lfirst(cell));
 	PG_RETURN_NULL();

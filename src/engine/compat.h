@@ -103,6 +103,13 @@ InitMaterializedSRF_compat(FunctionCallInfo fcinfo)
 }
 #endif
 
+/* ranges, too, learned to answer an error; who asks knows utils/rangetypes.h */
+#if PG_VERSION_NUM >= 160000
+#define make_range_compat(type, lower, upper, empty) make_range(type, lower, upper, empty, NULL)
+#else
+#define make_range_compat(type, lower, upper, empty) make_range(type, lower, upper, empty)
+#endif
+
 /* intervals can be infinite */
 #if PG_VERSION_NUM >= 170000
 #define INTERVAL_NOT_FINITE_compat(interval) INTERVAL_NOT_FINITE(interval)

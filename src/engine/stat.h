@@ -33,6 +33,7 @@ typedef struct DaStat
 	int64		elements;		/* of the operands */
 	int64		bytes_up;		/* to the engine's memory from the host's */
 	int64		bytes_down;
+	int64		bytes_read;		/* of stored values; only traces tell */
 	instr_time	kernel;			/* spent in the engine, waiting included */
 	instr_time	copy;			/* between the host's memory and the engine's */
 	instr_time	detoast;		/* reading stored values */

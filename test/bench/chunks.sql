@@ -1,7 +1,8 @@
 -- Columns in rows of 100, 1,000 and 10,000 elements, beside DuckDB: the sum of all elements, of
 -- those above a bound, and of each hour. "DuckDB list" has the same rows of lists, "DuckDB
 -- columns" a row for each element. "darray" keeps no values in the session's cache, "darray warm" has
--- all there that are not in the row itself. Wants the psql variable "n", of elements.
+-- all there that are not in the row itself. Then one hour of 100,000 chunks, by each index that
+-- docs/chunks.md tells of. Wants the psql variable "n", of elements.
 
 CREATE SCHEMA chunks;
 SELECT setseed(0.42);
@@ -68,6 +69,44 @@ $$;
 CALL chunks.add(:n);
 VACUUM ANALYZE chunks.ours_100, chunks.ours_1000, chunks.ours_10000;
 
+CREATE TABLE chunks.by_scan AS
+	SELECT darray_series(h, h + interval '57 min', interval '3 min') AS t,
+		darray_series(1.0, 20.0, 1.0) AS x
+	FROM generate_series(timestamptz '2015-01-01Z', timestamptz '2015-01-01Z' + interval '99999 h',
+						 '1 h') h;
+CREATE TABLE chunks.by_gist AS TABLE chunks.by_scan;
+CREATE TABLE chunks.by_bounds AS TABLE chunks.by_scan;
+CREATE TABLE chunks.by_last AS TABLE chunks.by_scan;
+CREATE TABLE chunks.by_brin AS TABLE chunks.by_scan;
+CREATE INDEX ON chunks.by_gist USING gist (array_range(t));
+CREATE INDEX ON chunks.by_bounds USING gist (tstzrange(array_min(t), array_max(t), '[]'));
+CREATE INDEX ON chunks.by_last (array_max(t));
+CREATE INDEX ON chunks.by_brin USING brin (array_min(t), array_max(t)) WITH (pages_per_range = 4);
+VACUUM ANALYZE chunks.by_scan, chunks.by_gist, chunks.by_bounds, chunks.by_last, chunks.by_brin;
+
+CREATE TABLE chunks.ways (peer text, relation text, condition text);
+INSERT INTO chunks.ways VALUES
+('darray, GiST', 'by_gist', 'array_range(t) && %1$L'),
+('darray, GiST of bounds', 'by_bounds', 'tstzrange(array_min(t), array_max(t), ''[]'') && %1$L'),
+('darray, btree', 'by_last', 'array_max(t) >= lower(%1$L::tstzrange) AND array_min(t) < upper(%1$L::tstzrange)'),
+('darray, BRIN', 'by_brin', 'array_max(t) >= lower(%1$L::tstzrange) AND array_min(t) < upper(%1$L::tstzrange)'),
+('darray, no index', 'by_scan', 'array_range(t) && %1$L');
+DO $$
+DECLARE
+	way chunks.ways;
+	query text;
+BEGIN
+	FOR way IN SELECT * FROM chunks.ways LOOP
+		query := format('SELECT darray_sum(x) FROM chunks.%s WHERE ', way.relation) ||
+			format(way.condition, '[2020-03-01 10:00Z, 2020-03-01 11:00Z)');
+		CALL bench.rival('chunks', 'an hour of 100,000 chunks', 100000 * 20, way.peer, query,
+						 kind => 'period', settings => '{max_parallel_workers_per_gather,0}',
+						 before => query);
+	END LOOP;
+END
+$$;
+
 INSERT INTO bench.goals (part, ours, peer, factor) VALUES
 	('chunks', 'darray', 'DuckDB list', 1), ('chunks', 'darray warm', 'DuckDB list', 1),
-	('chunks', 'darray warm', 'DuckDB columns', 1), ('chunks', 'darray, 2 threads', 'DuckDB list, 2 threads', 1);
+	('chunks', 'darray warm', 'DuckDB columns', 1), ('chunks', 'darray, 2 threads', 'DuckDB list, 2 threads', 1),
+	('chunks', 'darray, GiST', 'darray, btree', 100);

@@ -5,6 +5,7 @@
  */
 #include "run/program/program_run.h"
 
+#include "engine/trace.h"
 #include "run/program/program_steps.h"
 #include "run/program/program_task.h"
 #include "run/program/prune.h"
@@ -128,8 +129,8 @@ run_program_groups(const DaProgram *program, const DaOperand *args)
 	return result;
 }
 
-DaArray *
-da_run_program(const DaProgram *program, const DaOperand *args)
+static DaArray *
+run_program(const DaProgram *program, const DaOperand *args)
 {
 	DaShape		shape;
 	DaArray    *result = NULL;
@@ -140,6 +141,15 @@ da_run_program(const DaProgram *program, const DaOperand *args)
 	if (da_prune_may(program, args) && da_program_fits_task(program, args, &shape))
 		result = da_prune_program(program, args, program->root, false);
 	return result ? result : da_program_execute(program, args);
+}
+
+DaArray *
+da_run_program(const DaProgram *program, const DaOperand *args)
+{
+	DaArray    *volatile result = NULL;
+
+	DA_TRACED_PROGRAM(program, 1, result = run_program(program, args));
+	return result;
 }
 
 void
@@ -166,8 +176,8 @@ da_run_aggregate(DaArray *array, DaFold aggregate, DaReduced *result)
 	result->rows = array->shape.length;
 }
 
-void
-da_run_program_reduce(const DaProgram *program, const DaOperand *args, DaReduced *result)
+static void
+run_program_reduce(const DaProgram *program, const DaOperand *args, DaReduced *result)
 {
 	DaFold		aggregate = (DaFold) program->aggregate;
 	bool		by_state = da_fold_info[aggregate].kept == DA_KEPT_STATE;
@@ -218,4 +228,10 @@ da_run_program_reduce(const DaProgram *program, const DaOperand *args, DaReduced
 		guarded = true;
 	}
 	da_run_aggregate(da_program_run_steps(program, args, NULL).array, aggregate, result);
+}
+
+void
+da_run_program_reduce(const DaProgram *program, const DaOperand *args, DaReduced *result)
+{
+	DA_TRACED_PROGRAM(program, 1, run_program_reduce(program, args, result));
 }

@@ -4,6 +4,7 @@
  */
 #include "run/rows/rows.h"
 
+#include "engine/trace.h"
 #include "kernel/aggregate/span.h"
 #include "run/program/program_run.h"
 #include "run/program/program_task.h"
@@ -263,6 +264,7 @@ make_rows(DaBatch *batch)
 	RowProgram *memo = batch->memo;
 	DaOperand	operand[DA_TASK_INPUTS];
 	DaArray    *columns[DA_BATCH_COLUMNS];
+	DaArray    *volatile made = NULL;
 	int			column = 0;
 
 	if (!da_batch_waits(batch))
@@ -272,7 +274,9 @@ make_rows(DaBatch *batch)
 		return NULL;
 	for (int i = 0; i < memo->program.nargs; i++)
 		operand[i] = memo->program.arg[i].scalar ? memo->operand[i] : da_operand(columns[column++]);
-	return da_program_execute_in_place(&memo->program, operand);
+	DA_TRACED_PROGRAM(&memo->program, batch->waiting,
+					  made = da_program_execute_in_place(&memo->program, operand));
+	return made;
 }
 
 /* and that of one row, or piece */

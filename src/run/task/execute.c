@@ -21,7 +21,7 @@ set_engine(DaRun *run, DaEngineId id)
 	if (id != DA_ENGINE_HOST)
 		run->at_hand = false;
 	run->stat = &da_stats[run->op][id];
-	if (da_trace)
+	if (unlikely(da_is_traced()))
 		run->before = *run->stat;
 }
 
@@ -105,23 +105,6 @@ da_run_raise(const DaRun *run)
 				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
 				 errmsg("group number out of range"),
 				 errhint("Group numbers count from 1, as array_group_id() gives them.")));
-}
-
-/* what an operation has added to its row of the statistics */
-static void
-trace(DaOp op, int64 elements, const char *engine, const char *why, const DaStat *before,
-	  const DaStat *stat)
-{
-	instr_time	kernel = stat->kernel;
-
-	INSTR_TIME_SUBTRACT(kernel, before->kernel);
-	ereport(NOTICE,
-			(errmsg("darray: %s of %lld elements on %s: %.3f ms",
-					da_op_info[op].name, (long long) elements, engine,
-					INSTR_TIME_GET_MILLISEC(kernel)),
-			 errdetail_internal("%s; %lld bytes up, %lld bytes down.", why,
-								(long long) (stat->bytes_up - before->bytes_up),
-								(long long) (stat->bytes_down - before->bytes_down))));
 }
 
 /* the engine cannot do it: the host does */
@@ -253,7 +236,7 @@ static DaStatus
 do_task(DaRun *run)
 {
 	/* what takes less than a microsecond is not worth looking at the clock for */
-	bool		timed = run->id != DA_ENGINE_HOST || run->elements > 1000 || da_trace;
+	bool		timed = run->id != DA_ENGINE_HOST || run->elements > 1000 || da_is_traced();
 	instr_time	begin;
 	DaStatus	status;
 
@@ -338,8 +321,9 @@ end(DaRun *run)
 	run->stat->elements += run->elements;
 	if (run->call.errors)
 		return false;
-	if (da_trace)
-		trace(run->op, run->elements, run->engine->name, run->why, &run->before, run->stat);
+	if (unlikely(da_is_traced()))
+		da_trace_operation(run->op, run->engine->name, run->why, run->nrows, run->elements,
+						   &run->before, run->stat);
 	for (int i = 0; i < run->task.noutputs; i++)
 		da_array_finish(run->output[i].array, run->task.output[i].null_count);
 	return true;
@@ -382,7 +366,9 @@ da_run_execute(DaRun *run)
 void
 da_run_look_trace(const DaRunLook *look, int64 elements)
 {
-	trace(look->op, elements, look->stat == &da_stats[look->op][DA_ENGINE_HOST] ? "host" : "cuda",
-		  look->op == DA_OP_ASSIGN || look->op == DA_OP_CONCAT ? "only these bytes are written" :
-		  "only these bytes are looked for", &look->before, look->stat);
+	da_trace_operation(look->op,
+					   look->stat == &da_stats[look->op][DA_ENGINE_HOST] ? "host" : "cuda",
+					   look->op == DA_OP_ASSIGN || look->op == DA_OP_CONCAT ?
+					   "only these bytes are written" : "only these bytes are looked for",
+					   0, elements, &look->before, look->stat);
 }

@@ -5,6 +5,7 @@
 #ifndef DA_EXECUTE_H
 #define DA_EXECUTE_H
 
+#include "engine/trace.h"
 #include "run/task/run_task.h"
 
 /*
@@ -46,7 +47,7 @@ da_run_look_begins(DaRunLook *look, DaOp op, DaArray *from)
 {
 	look->op = op;
 	look->stat = &da_stats[op][da_array_at(from)];
-	if (unlikely(da_trace))
+	if (unlikely(da_is_traced()))
 		look->before = *look->stat;
 	da_array_count_hit(from, look->stat);
 }
@@ -56,7 +57,7 @@ da_run_look_ends(const DaRunLook *look, int64 elements)
 {
 	look->stat->calls++;
 	look->stat->elements += elements;
-	if (unlikely(da_trace))
+	if (unlikely(da_is_traced()))
 		da_run_look_trace(look, elements);
 }
 

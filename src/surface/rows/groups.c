@@ -4,6 +4,7 @@
  */
 #include "run/rows/accumulate.h"
 #include "run/rows/factors.h"
+#include "engine/trace.h"
 #include "run/rows/groups.h"
 #include "run/rows/rows.h"
 #include "surface/aggregate/reduce.h"
@@ -359,6 +360,7 @@ flush_groups(DaBatch *batch)
 	DaGroups  **groups = palloc(batch->nowners * sizeof(DaGroups *));
 	DaArray    *columns[DA_BATCH_COLUMNS];
 	DaArray    *owners = NULL;
+	bool		at_once = true;
 
 	for (int i = 0; i < batch->nowners; i++)
 		groups[i] = &((GroupsState *) da_state_of_owner(batch->owner[i]))->groups;
@@ -368,11 +370,13 @@ flush_groups(DaBatch *batch)
 			columns[c] = da_batch_array(batch, c);
 		if (batch->nowners > 1)
 			owners = da_batch_owners(batch);
-		add_columns(groups, owners, columns, batch->memo);
 	}
-	else if (da_run_rows_columns(batch, DA_OP_GROUP_REDUCE, columns,
-								 batch->nowners > 1 ? &owners : NULL))
-		add_columns(groups, owners, columns, batch->memo);
+	else
+		at_once = da_run_rows_columns(batch, DA_OP_GROUP_REDUCE, columns,
+									  batch->nowners > 1 ? &owners : NULL);
+	if (at_once)
+		DA_TRACED_PROGRAM(NULL, batch->waiting,
+						  add_columns(groups, owners, columns, batch->memo));
 	else
 	{
 		MemoryContext row = AllocSetContextCreate(CurrentMemoryContext, "darray row",

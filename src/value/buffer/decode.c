@@ -55,6 +55,7 @@ read_payload(const void *source, Size at, Size size, void *to)
 
 	INSTR_TIME_SET_CURRENT(begin);
 	da_toast_read(from->toast, from->layout->payload_at + at, size, to);
+	from->stat->bytes_read += size;
 	da_stat_elapsed(&from->stat->detoast, begin);
 }
 

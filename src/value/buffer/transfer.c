@@ -222,7 +222,10 @@ read_stored(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 	if (source.from.layout->packed.vectors > 0)
 		reason = unpack(&source.from, at, size, to);
 	else
+	{
 		da_toast_read(&buffer->toast, source.from.layout->payload_at + at, size, to);
+		stat->bytes_read += size;
+	}
 	end_source(&source, reason);
 }
 

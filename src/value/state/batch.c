@@ -4,6 +4,7 @@
  */
 #include "value/state/batch.h"
 
+#include "engine/trace.h"
 #include "kernel/task.h"
 #include "miscadmin.h"
 #include "utils/memutils.h"
@@ -41,7 +42,7 @@ clear(DaBatch *batch)
 	for (int i = 0; i < batch->nowners; i++)
 		batch->owner[i]->batch = NULL;
 	batch->nowners = batch->npieces = 0;
-	batch->length = 0;
+	batch->length = batch->waiting = 0;
 	for (int c = 0; c < batch->ncolumns; c++)
 		batch->column[c].has_validity = false;
 }
@@ -139,6 +140,20 @@ lay_out(DaBatch *batch, const DaBatchColumn *column)
 			DA_VALIDITY_WORDS(batch->length) * sizeof(uint64));
 }
 
+/* what is done to add rows is no operation by itself, or several */
+static void
+flush_traced(DaBatch *batch)
+{
+	DaTracing	before = da_tracing;
+	int64		rows = batch->waiting;
+	int64		length = batch->length;
+	instr_time	begin;
+
+	INSTR_TIME_SET_CURRENT(begin);
+	batch->flush(batch);
+	da_trace_rest(&before, begin, "add_rows", "rows gather to be added at once", rows, length);
+}
+
 void
 da_batch_flush(DaBatch *batch)
 {
@@ -155,7 +170,10 @@ da_batch_flush(DaBatch *batch)
 	CHECK_FOR_INTERRUPTS();
 	for (int c = 0; c < batch->ncolumns; c++)
 		lay_out(batch, &batch->column[c]);
-	batch->flush(batch);
+	if (unlikely(da_tracing.listener != NULL && !da_batch_waits(batch)))
+		flush_traced(batch);
+	else
+		batch->flush(batch);
 	MemoryContextSwitchTo(caller);
 	MemoryContextReset(batch->scratch);
 	batch->failed = false;
@@ -317,6 +335,7 @@ da_batch_end_row(DaBatch *batch, DaBatchOwner *owner)
 		batch->piece[batch->npieces++].owner = number;
 	}
 	batch->length += batch->pushed;
+	batch->waiting++;
 	batch->piece[batch->npieces - 1].end = (int32) batch->length;
 }
 
@@ -365,6 +384,7 @@ da_batch_wait(DaBatch *batch, DaArray **arrays, DaBatchOwner *owner)
 		(void) da_buffer_share(arrays[c]->data.buffer);
 	}
 	batch->nrows++;
+	batch->waiting++;
 	batch->held += held;
 	batch->length += length;
 }

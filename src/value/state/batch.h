@@ -96,6 +96,7 @@ struct DaBatch
 	char	   *bytes;			/* of all columns */
 	int64		room;			/* elements that each has room for, a multiple of 64 */
 	int64		length;			/* elements there, or of the arrays that wait */
+	int64		waiting;		/* rows there, either way */
 	int64		pushed;			/* elements of the row that is being pushed */
 	int			nrows;			/* that wait; 0: what is there has been copied */
 	int			rows_room;

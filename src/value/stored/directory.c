@@ -18,6 +18,13 @@
 /* ends of blocks of a packed directory that are read at a time */
 #define ENDS		256
 
+static void
+count_read(const DaPackedFrom *from, Size size)
+{
+	if (from->stat)
+		from->stat->bytes_read += size;
+}
+
 void
 da_reading_begin(DaReading *reading, const DaPackedFrom *from, DaPackedLast *passing)
 {
@@ -61,6 +68,7 @@ da_reading_begin(DaReading *reading, const DaPackedFrom *from, DaPackedLast *pas
 
 		reading->unpacked = MemoryContextAllocHuge(CurrentMemoryContext, size);
 		da_toast_read(from->toast, layout->payload_at, size, reading->unpacked);
+		count_read(from, size);
 		reading->payload = reading->unpacked;
 	}
 }
@@ -80,6 +88,7 @@ da_reading_bytes(const DaReading *reading, Size at, Size size, void *room)
 	if (reading->payload)
 		return reading->payload + at;
 	da_toast_read(reading->from->toast, reading->from->layout->payload_at + at, size, room);
+	count_read(reading->from, size);
 	return room;
 }
 

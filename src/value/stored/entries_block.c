@@ -29,12 +29,13 @@
 /* the most that the numbers of an entry take: a byte, and five for each of 32 bits */
 #define NUMBERS	11
 
-/* bytes of the strings that the symbols are found in */
-#define SAMPLE_SIZE	65536
+/* bytes that the symbols are found in: an eighth of all takes as long as to write all */
+#define SAMPLE_LEAST	4096
+#define SAMPLE_MOST		65536
 
 /* what is before the ends of the blocks */
 static Size
-head_size(const DaSymbols * symbols)
+head_size(const DaSymbols *symbols)
 {
 	return TYPEALIGN(sizeof(uint32), 3 * sizeof(uint32) + da_symbols_size(symbols));
 }
@@ -81,16 +82,16 @@ typedef struct Packing
 	uint32	   *runs;			/* NULL: no sample; where each string of it ends */
 	int			nruns;
 	uint32		places[1 << PLACES_BITS];
-}			Packing;
+} Packing;
 
 static inline Size
-entry_begin(const Packing * packing, int64 i)
+entry_begin(const Packing *packing, int64 i)
 {
 	return i > 0 ? packing->ends[i - 1] : 0;
 }
 
 static void
-sample_run(Packing * packing, const char *run, Size length)
+sample_run(Packing *packing, const char *run, Size length)
 {
 	uint32		begin = packing->nruns > 0 ? packing->runs[packing->nruns - 1] : 0;
 
@@ -105,7 +106,7 @@ sample_run(Packing * packing, const char *run, Size length)
 
 /* what is no copy */
 static void
-put_run(Packing * packing, const char *run, Size length)
+put_run(Packing *packing, const char *run, Size length)
 {
 	uint8	   *at = packing->at;
 
@@ -135,7 +136,7 @@ put_run(Packing * packing, const char *run, Size length)
 }
 
 static void
-put_copy(Packing * packing, Size length, Size distance)
+put_copy(Packing *packing, Size length, Size distance)
 {
 	if (packing->runs)
 		return;
@@ -151,7 +152,7 @@ put_copy(Packing * packing, Size length, Size distance)
 
 /* the place of the same bytes before, not after "from", where they now were last */
 static inline Size
-last_place(Packing * packing, Size from)
+last_place(Packing *packing, Size from)
 {
 	uint64		hash = da_symbol_bits(packing->bytes + from, COPY_LEAST) *
 	UINT64CONST(0x9E3779B97F4A7C15);
@@ -164,7 +165,7 @@ last_place(Packing * packing, Size from)
 
 /* bytes, up to "end", that are the same as those shortly before; 0: they do not pay */
 static Size
-find_copy(Packing * packing, Size from, Size end, Size *distance)
+find_copy(Packing *packing, Size from, Size end, Size *distance)
 {
 	const char *bytes = packing->bytes;
 	Size		last;
@@ -184,7 +185,7 @@ find_copy(Packing * packing, Size from, Size end, Size *distance)
 
 /* bytes of an entry behind those that it shares with the one before */
 static void
-put_rest(Packing * packing, Size from, Size end)
+put_rest(Packing *packing, Size from, Size end)
 {
 	Size		run = from;
 
@@ -210,7 +211,7 @@ put_rest(Packing * packing, Size from, Size end)
 }
 
 static void
-put_entry(Packing * packing, int64 i, bool is_first)
+put_entry(Packing *packing, int64 i, bool is_first)
 {
 	Size		begin = entry_begin(packing, i);
 	Size		end = packing->ends[i];
@@ -252,7 +253,7 @@ put_entry(Packing * packing, int64 i, bool is_first)
 }
 
 static void
-put_block(Packing * packing, int64 k)
+put_block(Packing *packing, int64 k)
 {
 	int64		first = k * packing->each;
 
@@ -263,10 +264,10 @@ put_block(Packing * packing, int64 k)
 
 /* the symbols of entries: they are those of a sample of blocks, of what is no copy in them */
 static void
-find_symbols(Packing * packing, int64 nblocks, DaSymbols * symbols)
+find_symbols(Packing *packing, int64 nblocks, DaSymbols *symbols)
 {
 	Size		size = packing->ends[packing->count - 1];
-	Size		room = Min(SAMPLE_SIZE, size);
+	Size		room = Min(size, Max(SAMPLE_LEAST, Min(SAMPLE_MOST, size / 8)));
 	uint8	   *sample = palloc(room);
 	uint8	   *at = packing->at;
 	uint8	   *end = packing->end;
@@ -334,7 +335,7 @@ da_entries_pack(const uint32 *ends, const char *bytes, int32 count, char *to, Si
 /* ---- reading ---- */
 
 bool
-da_entries_head(DaEntriesHead * head, const char *packed, Size available, Size size)
+da_entries_head(DaEntriesHead *head, const char *packed, Size available, Size size)
 {
 	const uint32 *words = (const uint32 *) packed;
 	Size		symbols_at = 3 * sizeof(uint32);
@@ -358,17 +359,17 @@ da_entries_head(DaEntriesHead * head, const char *packed, Size available, Size s
 /* entries of a block as they come out of it, one behind the other */
 typedef struct Unpacking
 {
-	const		DaSymbols *symbols;
+	const DaSymbols *symbols;
 	char	   *bytes;			/* with room for a symbol more than that */
 	Size		room;
 	Size		most;			/* they have so many at most: if that is more, room is made */
 	Size		block;			/* where the first one begins */
 	Size		before;			/* where the one before begins */
 	Size		at;				/* where the next one begins */
-}			Unpacking;
+} Unpacking;
 
 static bool
-make_room(Unpacking * unpacking, Size at, Size n)
+make_room(Unpacking *unpacking, Size at, Size n)
 {
 	if (n <= unpacking->room - at)
 		return true;
@@ -381,9 +382,9 @@ make_room(Unpacking * unpacking, Size at, Size n)
 
 /* from an entry's numbers on; where it ends; NULL: it is damaged */
 static const uint8 *
-take_entry(Unpacking * unpacking, const uint8 *from, const uint8 *end)
+take_entry(Unpacking *unpacking, const uint8 *from, const uint8 *end)
 {
-	const		DaSymbols *symbols = unpacking->symbols;
+	const DaSymbols *symbols = unpacking->symbols;
 	Size		at = unpacking->at;
 	Size		shared;
 	Size		rest;
@@ -439,7 +440,7 @@ take_entry(Unpacking * unpacking, const uint8 *from, const uint8 *end)
 }
 
 const char *
-da_entries_unpack(const DaEntriesHead * head, const char *packed, Size size, uint32 *ends,
+da_entries_unpack(const DaEntriesHead *head, const char *packed, Size size, uint32 *ends,
 				  char *bytes)
 {
 	const uint32 *block_ends = (const uint32 *) (packed + head->ends_at);
@@ -478,7 +479,7 @@ da_entries_unpack(const DaEntriesHead * head, const char *packed, Size size, uin
 }
 
 char *
-da_entries_unpack_one(const DaEntriesHead * head, const char *block, Size size, int i, Size *length)
+da_entries_unpack_one(const DaEntriesHead *head, const char *block, Size size, int i, Size *length)
 {
 	const uint8 *at = (const uint8 *) block;
 	Unpacking	unpacking = {

@@ -35,7 +35,7 @@ typedef struct DaEntriesHead
 	Size		ends_at;
 	Size		blocks_at;
 	DaSymbols	symbols;
-}			DaEntriesHead;
+} DaEntriesHead;
 
 /* entries, one at least, in that form to "to", which has so much room; 0: it is not enough */
 extern Size da_entries_pack(const uint32 *ends, const char *bytes, int32 count, char *to,
@@ -45,17 +45,17 @@ extern Size da_entries_pack(const uint32 *ends, const char *bytes, int32 count, 
  * What is before the ends, of which so many bytes are there, of entries of that size; false: it is
  * not what it is, or there is no room for such entries, in so many bytes or in memory.
  */
-extern bool da_entries_head(DaEntriesHead * head, const char *packed, Size available, Size size);
+extern bool da_entries_head(DaEntriesHead *head, const char *packed, Size available, Size size);
 
 /*
  * All entries, of so many bytes, to their ends and their bytes, behind which DA_SYMBOL_LENGTH ones
  * are free; a reason why that is not what it is.
  */
-extern const char *da_entries_unpack(const DaEntriesHead * head, const char *packed, Size size,
+extern const char *da_entries_unpack(const DaEntriesHead *head, const char *packed, Size size,
 									 uint32 *ends, char *bytes);
 
 /* entry i, from 0, of a block in memory, palloc'd; NULL: it is damaged */
-extern char *da_entries_unpack_one(const DaEntriesHead * head, const char *block, Size size, int i,
+extern char *da_entries_unpack_one(const DaEntriesHead *head, const char *block, Size size, int i,
 								   Size *length);
 
 #endif							/* DA_ENTRIES_BLOCK_H */

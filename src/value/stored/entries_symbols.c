@@ -9,7 +9,7 @@
 #include "port/pg_bitutils.h"
 
 /* each time longer ones come of those that were found before */
-#define ROUNDS	8
+#define ROUNDS	4
 
 /* a string that may become one */
 typedef struct Candidate
@@ -17,17 +17,17 @@ typedef struct Candidate
 	uint64		bytes;
 	uint32		gain;			/* bytes of the strings that it would stand for */
 	uint8		length;			/* 0: none */
-}			Candidate;
+} Candidate;
 
 typedef struct Candidates
 {
 	Candidate  *slot;			/* by a hash */
 	uint32		nslots;
 	uint32		count;
-}			Candidates;
+} Candidates;
 
 static void
-add_candidate(Candidates * candidates, uint64 bytes, int length, uint32 gain)
+add_candidate(Candidates *candidates, uint64 bytes, int length, uint32 gain)
 {
 	uint64		hash = (bytes + length) * UINT64CONST(0x9E3779B97F4A7C15);
 
@@ -56,8 +56,8 @@ add_candidate(Candidates * candidates, uint64 bytes, int length, uint32 gain)
 static int
 compare_candidates(Datum left, Datum right, void *arg)
 {
-	const		Candidate *a = (const Candidate *) DatumGetPointer(left);
-	const		Candidate *b = (const Candidate *) DatumGetPointer(right);
+	const Candidate *a = (const Candidate *) DatumGetPointer(left);
+	const Candidate *b = (const Candidate *) DatumGetPointer(right);
 
 	if (a->gain != b->gain)
 		return a->gain < b->gain ? 1 : -1;
@@ -68,9 +68,9 @@ compare_candidates(Datum left, Datum right, void *arg)
 
 /* the best of them, which become the symbols, the short ones first */
 static void
-choose(DaSymbols * symbols, const Candidates * candidates, binaryheap * best)
+choose(DaSymbols *symbols, const Candidates *candidates, binaryheap * best)
 {
-	const		Candidate *chosen[DA_SYMBOLS_MAX];
+	const Candidate *chosen[DA_SYMBOLS_MAX];
 	int			n = 0;
 
 	binaryheap_reset(best);
@@ -105,7 +105,7 @@ choose(DaSymbols * symbols, const Candidates * candidates, binaryheap * best)
 
 /* what would be good to have in place of these, or beside, for a string */
 static void
-count_candidates(const DaSymbolIndex * index, Candidates * candidates, const char *bytes, Size size)
+count_candidates(const DaSymbolIndex *index, Candidates *candidates, const char *bytes, Size size)
 {
 	uint64		before = 0;
 	int			before_length = 0;
@@ -130,7 +130,7 @@ count_candidates(const DaSymbolIndex * index, Candidates * candidates, const cha
 }
 
 void
-da_symbols_find(DaSymbols * symbols, const char *bytes, const uint32 *ends, int n)
+da_symbols_find(DaSymbols *symbols, const char *bytes, const uint32 *ends, int n)
 {
 	Size		size = n > 0 ? ends[n - 1] : 0;
 	DaSymbolIndex *index = palloc(sizeof(DaSymbolIndex));
@@ -160,7 +160,7 @@ da_symbols_find(DaSymbols * symbols, const char *bytes, const uint32 *ends, int 
 }
 
 void
-da_symbols_index(DaSymbolIndex * index, const DaSymbols * symbols)
+da_symbols_index(DaSymbolIndex *index, const DaSymbols *symbols)
 {
 	uint16		next[256] = {0};
 
@@ -184,7 +184,7 @@ da_symbols_index(DaSymbolIndex * index, const DaSymbols * symbols)
 }
 
 Size
-da_symbols_size(const DaSymbols * symbols)
+da_symbols_size(const DaSymbols *symbols)
 {
 	Size		size = DA_SYMBOL_LENGTH;
 
@@ -194,7 +194,7 @@ da_symbols_size(const DaSymbols * symbols)
 }
 
 void
-da_symbols_write(const DaSymbols * symbols, uint8 *to)
+da_symbols_write(const DaSymbols *symbols, uint8 *to)
 {
 	uint8	   *counts = to;
 
@@ -209,7 +209,7 @@ da_symbols_write(const DaSymbols * symbols, uint8 *to)
 }
 
 Size
-da_symbols_read(DaSymbols * symbols, const uint8 *from, Size size)
+da_symbols_read(DaSymbols *symbols, const uint8 *from, Size size)
 {
 	const uint8 *counts = from;
 	Size		at = DA_SYMBOL_LENGTH;

@@ -22,10 +22,10 @@ typedef struct DaSymbols
 	int			count;
 	uint8		length[DA_SYMBOLS_MAX];
 	char		bytes[DA_SYMBOLS_MAX][DA_SYMBOL_LENGTH];	/* 0 behind its end */
-}			DaSymbols;
+} DaSymbols;
 
 /* those found in n strings, one behind the other, that are like those to be written */
-extern void da_symbols_find(DaSymbols * symbols, const char *bytes, const uint32 *ends, int n);
+extern void da_symbols_find(DaSymbols *symbols, const char *bytes, const uint32 *ends, int n);
 
 /* how to find the one that a string begins with */
 typedef struct DaSymbolIndex
@@ -34,9 +34,9 @@ typedef struct DaSymbolIndex
 	uint8		length[DA_SYMBOLS_MAX];
 	uint8		symbol[DA_SYMBOLS_MAX];
 	uint16		first[256 + 1]; /* by the first byte: where they begin; the longest one first */
-}			DaSymbolIndex;
+} DaSymbolIndex;
 
-extern void da_symbols_index(DaSymbolIndex * index, const DaSymbols * symbols);
+extern void da_symbols_index(DaSymbolIndex *index, const DaSymbols *symbols);
 
 /* the first bytes of a string, as an integer; what is behind its end is 0 */
 static inline uint64
@@ -53,7 +53,7 @@ da_symbol_bits(const char *bytes, Size length)
 
 /* the place in the index of the longest symbol that a string, not empty, begins with; -1: none */
 static inline int
-da_symbol_at(const DaSymbolIndex * index, const char *bytes, Size length)
+da_symbol_at(const DaSymbolIndex *index, const char *bytes, Size length)
 {
 	uint64		bits = da_symbol_bits(bytes, length);
 	uint8		first = (uint8) bits;
@@ -68,13 +68,13 @@ da_symbol_at(const DaSymbolIndex * index, const char *bytes, Size length)
 }
 
 /* bytes that they are stored in, and these */
-extern Size da_symbols_size(const DaSymbols * symbols);
-extern void da_symbols_write(const DaSymbols * symbols, uint8 *to);
+extern Size da_symbols_size(const DaSymbols *symbols);
+extern void da_symbols_write(const DaSymbols *symbols, uint8 *to);
 
 /*
  * The bytes of those that are stored, of which so many, at least DA_SYMBOL_LENGTH, are there; 0:
  * they are no symbols, or not all there.
  */
-extern Size da_symbols_read(DaSymbols * symbols, const uint8 *from, Size size);
+extern Size da_symbols_read(DaSymbols *symbols, const uint8 *from, Size size);
 
 #endif							/* DA_ENTRIES_SYMBOLS_H */

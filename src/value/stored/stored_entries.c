@@ -252,7 +252,7 @@ get_stored(DaEntries *entries, int32 code)
 	}
 	if (entries->head)
 	{
-		const		DaEntriesHead *head = entries->head;
+		const DaEntriesHead *head = entries->head;
 		char	   *block;
 
 		peek_block(entries, (code - 1) / head->each, ends);

@@ -1,7 +1,8 @@
 -- Bytes of stored columns: encoded, plain, and as arrays of PostgreSQL, compressed in both ways.
 -- Wants the psql variable "flights", a file of the form of the demo's, and the setting
 -- "bench.folder", where each column is left as CSV for others; columns.tsv says which there are.
--- The flights are real. All else is made up, of 10^6 elements each.
+-- The flights are real, and so is what is told of packages, where Debian's lists of them are. All
+-- else is made up, of 10^6 elements each.
 
 CREATE SCHEMA IF NOT EXISTS encoding;
 SET search_path = encoding, public;
@@ -18,6 +19,20 @@ CREATE TABLE numbers AS
 	SELECT i, r, s, sqrt(3) * (r + s + t + u - 2) AS normal
 	FROM (SELECT i::int4 AS i, random() AS r, random() AS s, random() AS t, random() AS u
 		  FROM generate_series(1, 1000000) i) n;
+
+-- what "apt-cache dumpavail" prints
+CREATE TABLE lines (i serial, line text);
+COPY lines (line) FROM PROGRAM 'apt-cache dumpavail 2>/dev/null || true'
+	(FORMAT csv, QUOTE E'\x01', DELIMITER E'\x02');
+CREATE VIEW descriptions AS SELECT i, substr(line, 14) AS x FROM lines
+	WHERE line LIKE 'Description: %' OR line LIKE 'Description-en: %';
+CREATE VIEW homes AS SELECT i, substr(line, 11) AS x FROM lines WHERE line LIKE 'Homepage: %';
+CREATE VIEW files AS SELECT i, 'http://deb.debian.org/debian/' || substr(line, 11) AS x FROM lines
+	WHERE line LIKE 'Filename: %';
+CREATE VIEW words AS SELECT row_number() OVER (ORDER BY i, o) AS i, m[1] AS x
+	FROM lines, regexp_matches(line, '[A-Za-z]+', 'g') WITH ORDINALITY w (m, o)
+	WHERE i <= 500000
+	ORDER BY i, o LIMIT 2000000;
 
 -- Expressions of a row of these tables; i is its number.
 CREATE TABLE kinds (no serial, what text, elem text, expr text, source text DEFAULT 'numbers');
@@ -73,6 +88,11 @@ INSERT INTO kinds (what, elem, expr) VALUES
 	('true, one of 500', 'bool', 'r < 0.002'),
 	('random doubles', 'float8', 'r'),
 	('random integers', 'int4', 'floor((r - 0.5) * 4294967296)');
+INSERT INTO kinds (what, elem, expr, source)
+	SELECT what, 'text', 'x', source
+	FROM (VALUES ('descriptions of packages', 'descriptions'), ('addresses of files', 'files'),
+		('addresses of projects', 'homes'), ('words of a list of packages', 'words')) k (what, source)
+	WHERE EXISTS (SELECT FROM lines);
 -- what repeats itself
 INSERT INTO kinds (what, elem, expr) VALUES
 	('period of 1: always 42', 'int4', '42'),
@@ -81,7 +101,7 @@ INSERT INTO kinds (what, elem, expr) VALUES
 	('period of 24', 'float8', 'round((10 * sin(i % 24 / 3.8))::numeric, 2)');
 
 CREATE TABLE sizes (no int, what text, elem text, n bigint, encoding text, bits float8, stored bigint,
-	plain bigint, pglz bigint, lz4 bigint, parquet bigint);
+	plain bigint, pglz bigint, lz4 bigint, parquet bigint, duckdb bigint);
 DO $$
 DECLARE
 	k kinds;

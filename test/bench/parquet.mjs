@@ -1,5 +1,6 @@
-// Bytes of columns as Parquet, as DuckDB writes it when it is told nothing: FOLDER/columns.tsv has a
-// name and a type for each, FOLDER/NAME.csv the elements. Prints name and bytes.
+// Bytes of columns as Parquet, as DuckDB writes it when it is told nothing, and as a database of its
+// own: FOLDER/columns.tsv has a name and a type for each, FOLDER/NAME.csv the elements. Prints name,
+// bytes of both.
 //
 // usage: parquet.mjs DIRECTORY-OF-NODE_MODULES FOLDER
 
@@ -15,10 +16,16 @@ const connection = await (await DuckDBInstance.create(':memory:')).connect();
 
 for (const line of fs.readFileSync(path.join(folder, 'columns.tsv'), 'utf8').trim().split('\n')) {
     const [name, type] = line.split('\t');
-    const from = path.join(folder, `${name}.csv`);
-    const to = path.join(folder, `${name}.parquet`);
-    await connection.run(`COPY (FROM read_csv('${from}', header = false, columns = {'x': '${type}'}))
-                          TO '${to}' (FORMAT parquet)`);
-    console.log(`${name}\t${fs.statSync(to).size}`);
-    fs.unlinkSync(to);
+    const csv = path.join(folder, `${name}.csv`);
+    const from = `read_csv('${csv}', header = false, columns = {'x': '${type}'}, delim = ',', quote = '"', escape = '"')`;
+    const parquet = path.join(folder, `${name}.parquet`);
+    const database = path.join(folder, `${name}.duckdb`);
+    await connection.run(`COPY (FROM ${from}) TO '${parquet}' (FORMAT parquet)`);
+    await connection.run(`ATTACH '${database}' AS written`);
+    await connection.run(`CREATE TABLE written.t AS FROM ${from}`);
+    await connection.run('CHECKPOINT written');
+    await connection.run('DETACH written');
+    console.log(`${name}\t${fs.statSync(parquet).size}\t${fs.statSync(database).size}`);
+    fs.unlinkSync(parquet);
+    fs.unlinkSync(database);
 }

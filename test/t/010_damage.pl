@@ -148,7 +148,8 @@ foreach my $poke (@pokes)
 }
 
 # texts: of 7 inline the codes are at 16, the entries at 48: count, ends of 4, bytes; of 3000 the codes are at
-# 64, the entries in blocks at 12064: count, bytes of all, entries a block, ends of 3 blocks, these
+# 64, the entries in blocks at 12064: count, bytes of all, entries a block, symbols, at 12120 the ends of 94
+# blocks, at 12496 these: the first one begins with a byte for what one byte follows, and that
 $node->safe_psql('postgres', q{
 	SET search_path = damage, public;
 	INSERT INTO one SELECT 'texts', '{a,b,"",žluť,b,a,b}'::darray_text::damage.raw;
@@ -156,18 +157,22 @@ $node->safe_psql('postgres', q{
 foreach my $poke (
 	[ 'texts', 16, 8, 'An element is a code of no entry.' ], [ 'texts', 19, 128, 'An element is a code of no entry.' ],
 	[ 'texts', 16, 2, 'An element is a code of no entry.' ], [ 'texts', 48, 4, 'It has no entries.' ],
-	[ 'texts', 49, 4, 'It has fewer entries than it says.' ], [ 'texts', 51, 128, 'A block of entries is outside of it.' ],
+	[ 'texts', 49, 4, 'It has fewer entries than it says.' ], [ 'texts', 51, 128, 'It has fewer entries than it says.' ],
 	[ 'texts', 52, 2, 'An entry is outside of it.' ], [ 'texts', 55, 128, 'An entry is outside of it.' ],
 	[ 'texts', 60, 64, 'An entry is outside of it.' ], [ 'texts', 64, 1, 'An entry is outside of it.' ],
 	[ 'texts', 68, 3, 'Its entries are not in order.' ], [ 'texts', 69, 128, q{An entry is not in the server's encoding.} ],
 	[ 'texts', 68, ord('a'), q{An entry is not in the server's encoding.} ],
 	[ 'blocks', 12064, 1, 'Its entries are damaged.' ], [ 'blocks', 12066, 128, 'It has fewer entries than it says.' ],
 	[ 'blocks', 12067, 64, 'It has fewer entries than it says.' ], [ 'blocks', 12068, 1, 'Its entries are damaged.' ],
+	[ 'blocks', 12068, 2, 'Its size is not that of its entries.' ],
 	[ 'blocks', 12071, 128, 'It has fewer entries than it says.' ], [ 'blocks', 12072, 1, 'Its entries are damaged.' ],
-	[ 'blocks', 12073, 4, 'It has fewer entries than it says.' ], [ 'blocks', 12076, 1, 'Its entries are damaged.' ],
-	[ 'blocks', 12079, 128, 'A block of entries is outside of it.' ], [ 'blocks', 12088, 1, 'Its entries are damaged.' ],
-	[ 'blocks', 12088, 2, 'Its entries are damaged.' ], [ 'blocks', 12089, 1, 'Its entries are damaged.' ],
-	[ 'blocks', 12092, 64, 'Its entries are damaged.' ], [ 'blocks', 12092, 16, 'Its entries are damaged.' ])
+	[ 'blocks', 12072, 32, 'It has fewer entries than it says.' ], [ 'blocks', 12073, 4, 'Its entries are damaged.' ],
+	[ 'blocks', 12079, 255, 'It has fewer entries than it says.' ], [ 'blocks', 12083, 255, 'It has fewer entries than it says.' ],
+	[ 'blocks', 12120, 1, 'Its entries are damaged.' ], [ 'blocks', 12123, 128, 'A block of entries is outside of it.' ],
+	# more shared than there is, and more or less behind it; no symbol, half a copy, half a byte
+	[ 'blocks', 12496, 16, 'Its entries are damaged.' ], [ 'blocks', 12496, 12, 'Its entries are damaged.' ],
+	[ 'blocks', 12496, 1, 'Its entries are damaged.' ], [ 'blocks', 12497, 128, 'Its entries are damaged.' ],
+	[ 'blocks', 12497, 16 ^ 254, 'Its entries are damaged.' ], [ 'blocks', 12497, 16 ^ 255, 'Its entries are damaged.' ])
 {
 	my ($what, $at, $bits, $detail) = @$poke;
 	foreach my $storage ('external', 'extended', 'plain')
@@ -191,8 +196,8 @@ foreach my $change (
 	(map { [ 'texts', "cut(v, $_)", 'It has fewer entries than it says.' ] } 52, 60, 67),
 	(map { [ 'texts', "cut(v, $_)", 'An entry is outside of it.' ] } 68, 70, 75),
 	(map { [ 'blocks', "cut(v, $_)", 'It is too short for its entries.' ] } 12065, 12067),
-	(map { [ 'blocks', "cut(v, $_)", 'It has fewer entries than it says.' ] } 12068, 12076, 12087),
-	(map { [ 'blocks', "cut(v, $_)", 'A block of entries is outside of it.' ] } 12088, 12400, 12450),
+	(map { [ 'blocks', "cut(v, $_)", 'It has fewer entries than it says.' ] } 12068, 12076, 12087, 12495),
+	(map { [ 'blocks', "cut(v, $_)", 'A block of entries is outside of it.' ] } 12496, 15000, 18700),
 	[ 'texts', 'cut(v, 44)', 'It has texts, but no entries.' ],
 	[ 'blocks', 'cut(v, 12064)', 'It has texts, but no entries.' ],
 	(map { [ $_, q{and_behind(v, '00')}, 'Its size is not that of its entries.' ] } 'texts', 'blocks'),

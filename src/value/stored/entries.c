@@ -212,6 +212,8 @@ da_entries_release(DaEntries *entries)
 		return;
 	if (entries->memory)
 		pfree(entries->memory);
+	if (entries->head)
+		pfree(entries->head);
 	if (entries->block_ends)
 		pfree(entries->block_ends);
 	if (entries->growth)
@@ -227,19 +229,20 @@ da_entries_release(DaEntries *entries)
 
 /* blocks of so many bytes, as entries in new memory of a context; a reason as below */
 static const char *
-unpack(DaEntries *entries, const char *stored, Size size, int32 count, MemoryContext context)
+unpack(DaEntries *entries, const char *stored, Size size, MemoryContext context)
 {
-	const uint32 *words = (const uint32 *) stored;
-	Size		begin = (1 + (Size) count) * sizeof(uint32);
+	DaEntriesHead head;
 	uint32	   *memory;
+	Size		begin;
 
-	if (!da_entries_has_room(words, size))
+	if (!da_entries_head(&head, stored, size, size))
 		return "It has fewer entries than it says.";
-	memory = MemoryContextAlloc(context, begin + words[1]);
-	memory[0] = count;
-	lay_out(entries, memory, count, begin + words[1]);
+	begin = (1 + (Size) head.count) * sizeof(uint32);
+	memory = MemoryContextAllocHuge(context, begin + head.size + DA_SYMBOL_LENGTH);
+	memory[0] = head.count;
+	lay_out(entries, memory, (int32) head.count, begin + head.size);
 	entries->memory = memory;
-	return da_entries_unpack(stored, size, memory + 1, (char *) memory + begin);
+	return da_entries_unpack(&head, stored, size, memory + 1, (char *) memory + begin);
 }
 
 const char *
@@ -255,7 +258,7 @@ da_entries_view(DaEntries *entries, const void *stored, Size size, MemoryContext
 	if ((count & ~DA_ENTRIES_BLOCKS) == 0)
 		return "It has no entries.";
 	if (count & DA_ENTRIES_BLOCKS)
-		return unpack(entries, stored, size, count & ~DA_ENTRIES_BLOCKS, context);
+		return unpack(entries, stored, size, context);
 	if (count > (size - sizeof(uint32)) / sizeof(uint32))
 		return "It has fewer entries than it says.";
 	lay_out(entries, stored, count, size);

@@ -48,7 +48,8 @@ typedef struct DaEntries
 	Size		at;				/* and of so many bytes */
 	Size		at_size;
 	uint64		of[2];
-	uint32		words[3];		/* of there the first, once they are read; words[2] is 0 before */
+	uint32		begins_with;	/* there, once that is read; 0 before */
+	struct DaEntriesHead *head; /* what else blocks begin with, once that is read */
 	uint32	   *block_ends;		/* NULL: not read */
 	Size		looked;			/* bytes read for single entries, as chunks count */
 } DaEntries;

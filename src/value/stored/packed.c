@@ -9,6 +9,7 @@
  */
 #include "value/stored/packed.h"
 
+#include "access/heaptoast.h"
 #include "kernel/vector/vector_codes.h"
 #include "miscadmin.h"
 #include "utils/memutils.h"
@@ -77,6 +78,57 @@ decode_few(const DaReading *reading, int64 k, const DaVectorEntry *entry, const 
 	}
 	pfree(room);
 	reading->last->looked_at = k;
+}
+
+/* are a few elements of a vector read sooner than all of it? They are codes by themselves. */
+static bool
+has_words_alone(const DaReading *reading, const DaVectorEntry *entry)
+{
+	return reading->few && reading->elements && entry->encoding == DA_ENCODING_PACKED &&
+		entry->nulls == 0 && entry->exceptions == 0 && entry->width < reading->width * 8 &&
+		entry->width * (DA_VECTOR_LENGTH / 8) > TOAST_MAX_CHUNK_SIZE;
+}
+
+/* these of vector k, from the words of their codes; of such a vector no bytes can be wrong */
+static const char *
+read_words(const DaReading *reading, int64 k, const DaVectorEntry *entry)
+{
+	const int	bits = (int) reading->width * 8;
+	const int	lanes = DA_VECTOR_LENGTH / bits;
+	int64		at = k * DA_VECTOR_LENGTH;
+	int			n = da_vector_length(reading->total, k);
+	int			end = (int) (Min(reading->end, at + n) - at);
+	Size		vector_end;
+	const char *reason = da_reading_check_entry(reading, k, entry, &vector_end);
+	char	   *room;
+
+	if (reason)
+		return reason;
+	/* the vector as it would be, of which only these are there */
+	room = palloc(vector_end - entry->offset);
+	for (int i = (int) (Max(reading->first, at) - at); i < end; i++)
+	{
+		Size		row = i / lanes * entry->width / bits;
+		Size		word = row * (DA_VECTOR_LENGTH / 8) + i % lanes * reading->width;
+		Size		size = Min(DA_VECTOR_LENGTH / 8 + reading->width,
+							   vector_end - entry->offset - word);
+		const char *there = da_reading_bytes(reading, entry->offset + word, size, room + word);
+		DaScalar	element;
+
+		if (there != room + word)
+			memcpy(room + word, there, size);
+		(void) da_vector_element(reading->storage, &reading->last->dictionary, entry, n, room, i,
+								 &element);
+		memcpy(reading->elements + (at + i - reading->first) * reading->width, &element,
+			   reading->width);
+		if (reading->validity)
+			da_bits_put(reading->validity, at + i - reading->first, NULL, i, 1);
+	}
+	pfree(room);
+	reading->last->looked_at = k;
+	if (reading->from->stat)
+		reading->from->stat->vectors_read++;
+	return NULL;
 }
 
 /* are the elements of a vector all in the dictionary, as far as its entry says? */
@@ -194,6 +246,15 @@ read_vectors(const DaReading *reading, int64 k, int n)
 		const char *bytes;
 		int			next = i;
 
+		if (has_words_alone(reading, &reading->entry[i]))
+		{
+			const char *reason = read_words(reading, k + i, &reading->entry[i]);
+
+			if (reason)
+				return reason;
+			i++;
+			continue;
+		}
 		/* those that lie one behind the other, but for what is left free between them */
 		while (next < n)
 		{

@@ -163,10 +163,10 @@ peek_ends(DaEntries *entries, Size at, int64 i, uint32 *ends)
 
 /* the same of blocks: all ends are read as soon as so much has been looked at without them */
 static void
-peek_block(DaEntries *entries, Size blocks_at, int64 i, uint32 *ends)
+peek_block(DaEntries *entries, int64 i, uint32 *ends)
 {
-	const Size	ends_at = da_entries_block_end_at(0);
-	const Size	size = blocks_at - ends_at;
+	const Size	ends_at = entries->head->ends_at;
+	const Size	size = entries->head->blocks_at - ends_at;
 
 	if (entries->block_ends == NULL && entries->looked > size && size <= KEPT_LIMIT)
 	{
@@ -199,27 +199,31 @@ check_code(int32 code, uint32 count)
 		da_format_corrupted("An element is a code of no entry.");
 }
 
-/* with these their count, and bytes of all as they would lie in memory */
+/* what they begin with; their count, and bytes of all as they would lie in memory */
 static uint32
-need_words(DaEntries *entries, Size *size)
+need_head(DaEntries *entries, Size *size)
 {
-	uint32	   *words = entries->words;
-	uint32		count;
-
-	if (words[2] == 0)
+	if (entries->begins_with == 0)
 	{
-		uint32		read[3] = {0};
+		const Size	available = Min(DA_ENTRIES_HEAD_MAX, entries->at_size);
+		char	   *bytes = peek_new(entries, 0, available);
+		uint32		begins_with = 0;
+		DaEntriesHead head;
 
-		peek(entries, 0, Min(sizeof(read), entries->at_size), read);
-		if ((read[0] & DA_ENTRIES_BLOCKS) && !da_entries_has_room(read, entries->at_size))
-			da_format_corrupted("Its entries are damaged.");
-		memcpy(words, read, 2 * sizeof(uint32));
-		words[2] = Max(read[2], 1);
+		memcpy(&begins_with, bytes, Min(available, sizeof(begins_with)));
+		if (begins_with & DA_ENTRIES_BLOCKS)
+		{
+			if (!da_entries_head(&head, bytes, available, entries->at_size))
+				da_format_corrupted("Its entries are damaged.");
+			entries->head = MemoryContextAlloc(da_entries_context(), sizeof(DaEntriesHead));
+			*entries->head = head;
+		}
+		entries->begins_with = begins_with;
+		pfree(bytes);
 	}
-	count = words[0] & ~DA_ENTRIES_BLOCKS;
-	*size = words[0] & DA_ENTRIES_BLOCKS ? words[1] + (1 + (Size) count) * sizeof(uint32)
+	*size = entries->head ? entries->head->size + (1 + (Size) entries->head->count) * sizeof(uint32)
 		: entries->at_size;
-	return count;
+	return entries->head ? entries->head->count : entries->begins_with;
 }
 
 /* where it has been looked at as much of them as there is, reading them all would have been less */
@@ -239,27 +243,26 @@ get_stored(DaEntries *entries, int32 code)
 	DaString	string;
 
 	check_stored(entries, &layout);
-	count = need_words(entries, &size);
+	count = need_head(entries, &size);
 	check_code(code, count);
 	if (pays_to_read(entries, size))
 	{
 		da_entries_read(entries);
 		return da_entry(entries, code);
 	}
-	if (entries->words[0] & DA_ENTRIES_BLOCKS)
+	if (entries->head)
 	{
-		const uint32 each = entries->words[2];
-		const Size	blocks_at = da_entries_blocks_at(count, each);
-		char	   *bytes;
+		const DaEntriesHead *head = entries->head;
+		char	   *block;
 
-		peek_block(entries, blocks_at, (code - 1) / each, ends);
+		peek_block(entries, (code - 1) / head->each, ends);
 		check_ends(ends);
-		bytes = peek_new(entries, blocks_at + ends[0], ends[1] - ends[0]);
-		string.bytes = da_entries_unpack_one(bytes, ends[1] - ends[0], (code - 1) % each,
-											 &string.length);
+		block = peek_new(entries, head->blocks_at + ends[0], ends[1] - ends[0]);
+		string.bytes = da_entries_unpack_one(head, block, ends[1] - ends[0],
+											 (code - 1) % head->each, &string.length);
 		if (string.bytes == NULL)
 			da_format_corrupted("Its entries are damaged.");
-		pfree(bytes);
+		pfree(block);
 		return string;
 	}
 	peek_ends(entries, sizeof(uint32), code - 1, ends);

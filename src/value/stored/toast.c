@@ -8,7 +8,8 @@
  *
  * Chunks of a value are written one after the other, so the next one mostly lies behind the one
  * before, four on a page. Where it does, it is read there, and the index is not asked for each of
- * them; what is elsewhere, or not in PostgreSQL's own heap, PostgreSQL finds.
+ * them, nor for one whose place follows from that of another one; what is elsewhere, or not in
+ * PostgreSQL's own heap, PostgreSQL finds.
  */
 #include "value/stored/toast.h"
 
@@ -25,6 +26,7 @@
 #include "access/xact.h"
 #include "miscadmin.h"
 #include "storage/lmgr.h"
+#include "storage/smgr.h"
 #include "utils/fmgroids.h"
 
 /*
@@ -86,11 +88,14 @@ typedef struct ChunkRun
 
 /*
  * Where the chunks lie that were read last, of two pages: the next one that is wanted may lie
- * behind one of them. The short one at the end of a value is often put where there was room for it.
+ * behind one of them, or as far away as so many chunks take. The short one at the end of a value is
+ * often put where there was room for it.
  */
 typedef struct ChunkPlace
 {
 	Oid			relid;
+	Oid			value;
+	int32		number;
 	BlockNumber block;
 	OffsetNumber offset;
 } ChunkPlace;
@@ -144,6 +149,19 @@ is_heap(const ChunkReading *reading)
 static bool
 is_there(ChunkReading *reading, BlockNumber block)
 {
+#if PG_VERSION_NUM >= 140000
+	/*
+	 * What the file had when somebody asked: more have come since at most. Who cuts it off locks
+	 * the relation, and lets us forget that before we have locked it in turn.
+	 */
+	if (reading->nblocks == InvalidBlockNumber && reading->toastrel->rd_smgr)
+	{
+		BlockNumber known = reading->toastrel->rd_smgr->smgr_cached_nblocks[MAIN_FORKNUM];
+
+		if (known != InvalidBlockNumber && block < known)
+			return true;
+	}
+#endif
 	if (reading->nblocks == InvalidBlockNumber)
 		reading->nblocks = RelationGetNumberOfBlocks(reading->toastrel);
 	return block < reading->nblocks;
@@ -181,6 +199,7 @@ find_run(const ChunkReading *reading, Buffer buffer, OffsetNumber offset, int32 
 	TupleDesc	desc = reading->toastrel->rd_att;
 	Page		page = BufferGetPage(buffer);
 	TransactionId committed = InvalidTransactionId;
+	ChunkPlace *place;
 
 	run->block = BufferGetBlockNumber(buffer);
 	run->offset = offset;
@@ -221,9 +240,12 @@ find_run(const ChunkReading *reading, Buffer buffer, OffsetNumber offset, int32 
 	if (last_places[0].relid != RelationGetRelid(reading->toastrel) ||
 		last_places[0].block != run->block)
 		last_places[1] = last_places[0];
-	last_places[0].relid = RelationGetRelid(reading->toastrel);
-	last_places[0].block = run->block;
-	last_places[0].offset = run->offset + run->n - 1;
+	place = &last_places[0];
+	place->relid = RelationGetRelid(reading->toastrel);
+	place->value = reading->toast->pointer.va_valueid;
+	place->number = number - 1;
+	place->block = run->block;
+	place->offset = run->offset + run->n - 1;
 	return true;
 }
 
@@ -240,14 +262,40 @@ find_run_at(const ChunkReading *reading, BlockNumber block, OffsetNumber offset,
 	return InvalidBuffer;
 }
 
+/*
+ * A place farther away, where a chunk lies if all between it and that one do, as many a page as a
+ * page has room for; false: it is no such one
+ */
+static bool
+far_place(const ChunkReading *reading, ChunkPlace place, int32 number, BlockNumber *block,
+		  OffsetNumber *offset)
+{
+	int64		at = (int64) place.block * EXTERN_TUPLES_PER_PAGE + (place.offset - 1);
+
+	at += (int64) number - place.number;
+	if (place.relid != RelationGetRelid(reading->toastrel) ||
+		place.value != reading->toast->pointer.va_valueid ||
+		number == place.number || number == place.number + 1 ||
+		at < 0 || at / EXTERN_TUPLES_PER_PAGE > MaxBlockNumber)
+		return false;
+	*block = (BlockNumber) (at / EXTERN_TUPLES_PER_PAGE);
+	*offset = (OffsetNumber) (at % EXTERN_TUPLES_PER_PAGE + FirstOffsetNumber);
+	return true;
+}
+
 /* the same where a chunk was read, or behind it */
 static Buffer
 find_run_near(ChunkReading *reading, ChunkPlace place, int32 number, int32 end, ChunkRun *run)
 {
+	BlockNumber block;
+	OffsetNumber offset;
 	Buffer		buffer;
 	bool		found;
 	bool		is_last;
 
+	if (far_place(reading, place, number, &block, &offset))
+		return is_there(reading, block)
+			? find_run_at(reading, block, offset, number, end, run) : InvalidBuffer;
 	if (place.relid != RelationGetRelid(reading->toastrel) || !is_there(reading, place.block))
 		return InvalidBuffer;
 	buffer = ReadBuffer(reading->toastrel, place.block);
@@ -265,8 +313,14 @@ find_run_near(ChunkReading *reading, ChunkPlace place, int32 number, int32 end, 
 
 /* would it have been found there? */
 static bool
-is_near(const ChunkReading *reading, BlockNumber block, OffsetNumber offset, ChunkPlace place)
+is_near(const ChunkReading *reading, int32 number, BlockNumber block, OffsetNumber offset,
+		ChunkPlace place)
 {
+	BlockNumber far_block;
+	OffsetNumber far_offset;
+
+	if (far_place(reading, place, number, &far_block, &far_offset))
+		return block == far_block && offset == far_offset;
 	return place.relid == RelationGetRelid(reading->toastrel) &&
 		((block == place.block && (offset == place.offset || offset == place.offset + 1)) ||
 		 (block == place.block + 1 && offset == FirstOffsetNumber));
@@ -299,7 +353,7 @@ find_indexed_run(ChunkReading *reading, int32 number, int32 end, ChunkRun *run)
 	}
 	systable_endscan_ordered(scan);
 	for (int i = 0; i < lengthof(last_places); i++)
-		is_hit |= is_near(reading, block, offset, last_places[i]);
+		is_hit |= is_near(reading, number, block, offset, last_places[i]);
 	near_hits = is_hit ? Min(near_hits + 1, MOST_HITS) : Max(near_hits - 1, 0);
 	return tuple ? find_run_at(reading, block, offset, number, end, run) : InvalidBuffer;
 }

@@ -432,7 +432,7 @@ da_program_function(Oid support, bool aggregate, bool strict)
 	Oid			types[] = {ANYELEMENTOID, TEXTOID, ANYOID};
 	Oid			namespace = get_func_namespace(support);
 	const char *name = aggregate ? (strict ? "darray_aggregate" : "darray_aggregate_nulls")
-		: (strict ? "darray_eval" : "darray_eval_nulls");
+	: (strict ? "darray_eval" : "darray_eval_nulls");
 	HeapTuple	tuple = SearchSysCache3(PROCNAMEARGSNSP, CStringGetDatum(name),
 										PointerGetDatum(buildoidvector(types, lengthof(types))),
 										ObjectIdGetDatum(namespace));

@@ -94,7 +94,7 @@ extern bool da_is_constant(Node *node);
  */
 extern int	da_call_time_steps(const DaKnownCall *call, DaTimeSteps *steps);
 
-/* what a call of kind DA_CALL_PROGRAM has before the arguments of its program: a type and its text */
+/* what a call of kind DA_CALL_PROGRAM has before its program's arguments: a type, and the text */
 #define DA_PROGRAM_ARGS 2
 
 /*

@@ -10,7 +10,7 @@ DECLARE
 BEGIN
 	FOR line IN EXECUTE 'EXPLAIN (VERBOSE, COSTS OFF) ' || query LOOP
 		RETURN QUERY SELECT m[1]
-			FROM regexp_matches(line, '(darray_(?:eval|aggregate)_\w+\(''[^'']*'')', 'g') m;
+			FROM regexp_matches(line, '(darray_(?:eval|aggregate)\w*\([^,]*, ''[^'']*'')', 'g') m;
 	END LOOP;
 EXCEPTION WHEN OTHERS THEN
 	RETURN NEXT SQLSTATE;
@@ -479,7 +479,7 @@ DECLARE
 	p text;
 	e text;
 BEGIN
-	e := format('darray_eval_%s(%L, %s)', type, program, args);
+	e := format('darray_eval(darray_%s ''{}'', %L, %s)', type, program, args);
 	SELECT string_agg(substr(programs, strpos(programs, '''1: ') + 4), '  ') INTO p
 		FROM programs(format('SELECT %s FROM one', CASE WHEN type = 'bool' THEN '~'
 		ELSE '-' END || e));
@@ -507,8 +507,8 @@ SELECT p, normal(p, a, t) FROM (VALUES
 -- what is printed reads as the same again, and comes to the same
 SELECT count(*), count(DISTINCT n),
 	count(*) FILTER (WHERE normal('1: ' || substr(n, 2), 'v, w, l') = n),
-		count(*) FILTER (WHERE outcome(format('SELECT darray_eval_int4(%L, v, w, l) FROM one',
-			'1: ' || e)) = outcome(format('SELECT darray_eval_int4(%L, v, w, l) FROM one',
+		count(*) FILTER (WHERE outcome(format('SELECT darray_eval(v, %L, v, w, l) FROM one',
+			'1: ' || e)) = outcome(format('SELECT darray_eval(v, %L, v, w, l) FROM one',
 			'1: ' || substr(n, 2)))), min(n)
 	FROM (SELECT e, normal('1: ' || e, 'v, w, l') AS n FROM (
 		SELECT string_agg(format((ARRAY['($1 %s $2)', '(-$%2$s %1$s $2 - $1)',
@@ -521,138 +521,156 @@ SELECT count(*), count(DISTINCT n),
 
 -- a hostile one
 SELECT states('programs', $$
-00000 SELECT darray_eval_int4('1: $1 + $2', '{1,2}'::darray_int4, 3)
-42601 SELECT darray_eval_int4('', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('1', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('1:', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('2: -$1', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('-$1', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('1: -', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('1: -$1)', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('1: (-$1', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('1: $1 + 1', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('1: $1 + ', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('1: $1 $1', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('1: -$1 -- x', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('1: -$1; DROP TABLE one', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('1: nothing($1)', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('1: IF($1, $1, $1)', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('1: if($1, $1)', '{t}'::darray_bool)
-42601 SELECT darray_eval_int4('1: if($1 $1)', '{t}'::darray_bool)
-42601 SELECT darray_eval_int4('1: if $1', '{t}'::darray_bool)
-42601 SELECT darray_eval_int4('1: add($1, $1)', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('1: convert($1)', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_bool('1: $1 < $1 < $1', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_bool('1: $1 is', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_bool('1: $1 is not null', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_bool('1: $1 isnull', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_bool('1: $1 andnot $1', '{t}'::darray_bool)
-42601 SELECT darray_eval_int4('1: -$1::text', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('1: -$1::int45', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('1: -$1::', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('1: ' || repeat('(', 5000) || '$1', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('1: ' || repeat('(', 100000) || '$1', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('1: ' || repeat('-', 5000) || '$1', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_bool('1: ' || repeat('not ', 2000) || '$1', '{t}'::darray_bool)
-42601 SELECT darray_eval_bool('1: ' || repeat('if(', 2000) || '$1', '{t}'::darray_bool)
-00000 SELECT darray_eval_int4('1: ' || repeat('(', 100) || '-$1' || repeat(')', 100),
+00000 SELECT darray_eval(darray_int4 '{}', '1: $1 + $2', '{1,2}'::darray_int4, 3)
+42601 SELECT darray_eval(darray_int4 '{}', '', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int4 '{}', '1', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int4 '{}', '1:', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int4 '{}', '2: -$1', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int4 '{}', '-$1', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int4 '{}', '1: -', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int4 '{}', '1: -$1)', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int4 '{}', '1: (-$1', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int4 '{}', '1: $1 + 1', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int4 '{}', '1: $1 + ', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int4 '{}', '1: $1 $1', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int4 '{}', '1: -$1 -- x', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int4 '{}', '1: -$1; DROP TABLE one', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int4 '{}', '1: nothing($1)', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int4 '{}', '1: IF($1, $1, $1)', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int4 '{}', '1: if($1, $1)', '{t}'::darray_bool)
+42601 SELECT darray_eval(darray_int4 '{}', '1: if($1 $1)', '{t}'::darray_bool)
+42601 SELECT darray_eval(darray_int4 '{}', '1: if $1', '{t}'::darray_bool)
+42601 SELECT darray_eval(darray_int4 '{}', '1: add($1, $1)', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int4 '{}', '1: convert($1)', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_bool '{}', '1: $1 < $1 < $1', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_bool '{}', '1: $1 is', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_bool '{}', '1: $1 is not null', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_bool '{}', '1: $1 isnull', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_bool '{}', '1: $1 andnot $1', '{t}'::darray_bool)
+42601 SELECT darray_eval(darray_int4 '{}', '1: -$1::text', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int4 '{}', '1: -$1::int45', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int4 '{}', '1: -$1::', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int4 '{}', '1: ' || repeat('(', 5000) || '$1', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int4 '{}', '1: ' || repeat('(', 100000) || '$1',
 		'{1,2}'::darray_int4)
-22023 SELECT darray_eval_bool('1: $1' || repeat(' is null', 1000), '{t}'::darray_bool)
-22023 SELECT darray_eval_int4('1: $1' || repeat('+$1', 65), '{1,2}'::darray_int4)
-00000 SELECT darray_eval_int4('1: $1' || repeat('+$1', 64), '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int4('1: $1' || repeat(' ', 10000), '{1,2}'::darray_int4)
-22023 SELECT darray_eval_int4('1: $1', '{1,2}'::darray_int4)
-22023 SELECT darray_eval_int4('1: $1::int4', '{1,2}'::darray_int4)
-22023 SELECT darray_eval_int4('1: -$0', '{1,2}'::darray_int4)
-22023 SELECT darray_eval_int4('1: -$2', '{1,2}'::darray_int4)
-22023 SELECT darray_eval_int4('1: -$', '{1,2}'::darray_int4)
-22023 SELECT darray_eval_int4('1: -$4294967297', '{1,2}'::darray_int4)
-22023 SELECT darray_eval_int4('1: -$99999999999999999999', '{1,2}'::darray_int4)
-22023 SELECT darray_eval_int4('1: -$1', '{1,2}'::darray_int4, 1)
-22023 SELECT darray_eval_int4('1: -$1', 1)
-22023 SELECT darray_eval_int4('1: $1 + $2', 1, 2)
-22023 SELECT darray_eval_int4('1: $1 + $2', '{1,2}'::darray_int4, 2.5)
-22023 SELECT darray_eval_int4('1: $1 + $2', '{1,2}'::darray_int4, 2::int8)
-22023 SELECT darray_eval_int4('1: $1 + $2', '{1,2}'::darray_int4, '2')
-22023 SELECT darray_eval_int4('1: $1 + $2', '{1,2}'::darray_int4, ARRAY[1,2])
-22023 SELECT darray_eval_int4('1: $1 + $2', '{1,2}'::darray_int4, 'x'::text)
-22023 SELECT darray_eval_int4('1: $1 + $2', '{1,2}'::darray_int4, '{1,2}'::darray_float8)
-22023 SELECT darray_eval_int4('1: -$1', '{1,2}'::darray_float8)
-22023 SELECT darray_eval_int4('1: $1 < $1', '{1,2}'::darray_int4)
-22023 SELECT darray_eval_int4('1: sum($1)', '{1,2}'::darray_int4)
-22023 SELECT darray_eval_bool('1: -$1', '{t}'::darray_bool)
-22023 SELECT darray_eval_float8('1: $1 % $1', '{1,2}'::darray_float8)
-22023 SELECT darray_eval_date('1: $1 + $1', '{2000-01-01}'::darray_date)
-22023 SELECT darray_eval_bool('1: not $1', '{1,2}'::darray_int4)
-22023 SELECT darray_eval_bool('1: $1 and $2', '{t}'::darray_bool, true)
-22023 SELECT darray_eval_int4('1: if($1, $1, $1)', '{1,2}'::darray_int4)
-22023 SELECT darray_eval_int4('1: if($1, $2, $2)', true, '{1,2}'::darray_int4)
-22023 SELECT darray_eval_int4('1: if($1, $2, $3)', '{t,f}'::darray_bool, '{1,2}'::darray_int4,
+42601 SELECT darray_eval(darray_int4 '{}', '1: ' || repeat('-', 5000) || '$1', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_bool '{}', '1: ' || repeat('not ', 2000) || '$1',
+		'{t}'::darray_bool)
+42601 SELECT darray_eval(darray_bool '{}', '1: ' || repeat('if(', 2000) || '$1', '{t}'::darray_bool)
+00000 SELECT darray_eval(darray_int4 '{}', '1: ' || repeat('(', 100) || '-$1' || repeat(')', 100),
+		'{1,2}'::darray_int4)
+22023 SELECT darray_eval(darray_bool '{}', '1: $1' || repeat(' is null', 1000), '{t}'::darray_bool)
+22023 SELECT darray_eval(darray_int4 '{}', '1: $1' || repeat('+$1', 65), '{1,2}'::darray_int4)
+00000 SELECT darray_eval(darray_int4 '{}', '1: $1' || repeat('+$1', 64), '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int4 '{}', '1: $1' || repeat(' ', 10000), '{1,2}'::darray_int4)
+22023 SELECT darray_eval(darray_int4 '{}', '1: $1', '{1,2}'::darray_int4)
+22023 SELECT darray_eval(darray_int4 '{}', '1: $1::int4', '{1,2}'::darray_int4)
+22023 SELECT darray_eval(darray_int4 '{}', '1: -$0', '{1,2}'::darray_int4)
+22023 SELECT darray_eval(darray_int4 '{}', '1: -$2', '{1,2}'::darray_int4)
+22023 SELECT darray_eval(darray_int4 '{}', '1: -$', '{1,2}'::darray_int4)
+22023 SELECT darray_eval(darray_int4 '{}', '1: -$4294967297', '{1,2}'::darray_int4)
+22023 SELECT darray_eval(darray_int4 '{}', '1: -$99999999999999999999', '{1,2}'::darray_int4)
+22023 SELECT darray_eval(darray_int4 '{}', '1: -$1', '{1,2}'::darray_int4, 1)
+22023 SELECT darray_eval(darray_int4 '{}', '1: -$1', 1)
+22023 SELECT darray_eval(darray_int4 '{}', '1: $1 + $2', 1, 2)
+22023 SELECT darray_eval(darray_int4 '{}', '1: $1 + $2', '{1,2}'::darray_int4, 2.5)
+22023 SELECT darray_eval(darray_int4 '{}', '1: $1 + $2', '{1,2}'::darray_int4, 2::int8)
+22023 SELECT darray_eval(darray_int4 '{}', '1: $1 + $2', '{1,2}'::darray_int4, '2')
+22023 SELECT darray_eval(darray_int4 '{}', '1: $1 + $2', '{1,2}'::darray_int4, ARRAY[1,2])
+22023 SELECT darray_eval(darray_int4 '{}', '1: $1 + $2', '{1,2}'::darray_int4, 'x'::text)
+22023 SELECT darray_eval(darray_int4 '{}', '1: $1 + $2', '{1,2}'::darray_int4,
+		'{1,2}'::darray_float8)
+22023 SELECT darray_eval(darray_int4 '{}', '1: -$1', '{1,2}'::darray_float8)
+22023 SELECT darray_eval(darray_int4 '{}', '1: $1 < $1', '{1,2}'::darray_int4)
+22023 SELECT darray_eval(darray_int4 '{}', '1: sum($1)', '{1,2}'::darray_int4)
+22023 SELECT darray_eval(darray_bool '{}', '1: -$1', '{t}'::darray_bool)
+22023 SELECT darray_eval(darray_float8 '{}', '1: $1 % $1', '{1,2}'::darray_float8)
+22023 SELECT darray_eval(darray_date '{}', '1: $1 + $1', '{2000-01-01}'::darray_date)
+22023 SELECT darray_eval(darray_bool '{}', '1: not $1', '{1,2}'::darray_int4)
+22023 SELECT darray_eval(darray_bool '{}', '1: $1 and $2', '{t}'::darray_bool, true)
+22023 SELECT darray_eval(darray_int4 '{}', '1: if($1, $1, $1)', '{1,2}'::darray_int4)
+22023 SELECT darray_eval(darray_int4 '{}', '1: if($1, $2, $2)', true, '{1,2}'::darray_int4)
+22023 SELECT darray_eval(darray_int4 '{}', '1: if($1, $2, $3)', '{t,f}'::darray_bool,
+		'{1,2}'::darray_int4,
 		1::int2)
-00000 SELECT darray_eval_int4('1: if($1, $2, $3)', '{t,f}'::darray_bool, 1, 2)
-22023 SELECT darray_eval_int4('1: $1::int4', '{t,f}'::darray_bool)
-22023 SELECT darray_eval_int4('1: $1::int4', '{2000-01-01}'::darray_date)
-22023 SELECT darray_eval_bool('1: -$1::bool', '{1,2}'::darray_int4)
-22023 SELECT darray_eval_int4('1: -$1::int4', '{1,2}'::darray_int4)
-22023 SELECT darray_eval_int4('1: -$1', VARIADIC ARRAY['{1,2}'::darray_int4])
-22023 SELECT darray_eval_int4('1: $1+$2', '{1}'::darray_int4,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1)
-00000 SELECT darray_eval_int4('1: $1+$2+$3+$4+$5+$6+$7+$8+$9+$10+$11+$12+$13+$14+$15+$16',
+00000 SELECT darray_eval(darray_int4 '{}', '1: if($1, $2, $3)', '{t,f}'::darray_bool, 1, 2)
+22023 SELECT darray_eval(darray_int4 '{}', '1: $1::int4', '{t,f}'::darray_bool)
+22023 SELECT darray_eval(darray_int4 '{}', '1: $1::int4', '{2000-01-01}'::darray_date)
+22023 SELECT darray_eval(darray_bool '{}', '1: -$1::bool', '{1,2}'::darray_int4)
+22023 SELECT darray_eval(darray_int4 '{}', '1: -$1::int4', '{1,2}'::darray_int4)
+22023 SELECT darray_eval(darray_int4 '{}', '1: -$1', VARIADIC ARRAY['{1,2}'::darray_int4])
+22023 SELECT darray_eval(darray_int4 '{}', '1: $1+$2',
+		'{1}'::darray_int4,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1)
+00000 SELECT darray_eval(darray_int4 '{}',
+		'1: $1+$2+$3+$4+$5+$6+$7+$8+$9+$10+$11+$12+$13+$14+$15+$16',
 		'{1}'::darray_int4,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1)
-42601 SELECT darray_eval_int8('1: group_sum', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int8('1: group_sum $1', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int8('1: group_sum($1)', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int8('1: group_sum($1, $1', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int8('1: group_sum($1, $1) + $1', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int8('1: -group_sum($1, $1)', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int8('1: group_sum($1, group_sum($1, $1))', '{1,2}'::darray_int4)
-42601 SELECT darray_eval_int8('1: group_each($1, $2)', '{1,2}'::darray_int4, '{t,f}'::darray_bool)
-42601 SELECT darray_eval_int8('1: group_sum(, $1)', '{1,2}'::darray_int4)
-00000 SELECT darray_eval_int8('1: group_sum($1, $1)', '{1,2}'::darray_int4)
-00000 SELECT darray_eval_int8('1:group_count ( $2,$1 )', '{t,f}'::darray_bool, '{1,2}'::darray_int4)
-22023 SELECT darray_eval_int4('1: group_sum($1, $1)', '{1,2}'::darray_int4)
-22023 SELECT darray_aggregate_int8('1: group_sum($1, $1)', '{1,2}'::darray_int4)
-22023 SELECT darray_eval_int8('1: group_sum($1, $2)', '{1,2}'::darray_int4, 5)
-22023 SELECT darray_eval_int8('1: group_sum($2, $1)', '{1,2}'::darray_int4, 5)
-22023 SELECT darray_eval_int8('1: group_sum(-$1, $1)', '{1,2}'::darray_int4)
-22023 SELECT darray_eval_int8('1: group_sum($1, $2)', '{1,2}'::darray_int8, '{1,2}'::darray_int4)
-22023 SELECT darray_eval_int8('1: group_sum($1, $2)', '{1,2}'::darray_int4, '{t,f}'::darray_bool)
-22023 SELECT darray_eval_bool('1: group_min($1, $2)', '{1,2}'::darray_int4, '{t,f}'::darray_bool)
-22023 SELECT darray_eval_date('1: group_sum($1, $2)', '{1}'::darray_int4, '{now}'::darray_date)
-22023 SELECT darray_eval_int8('1: group_sum($1, filter($2, $3))',
+42601 SELECT darray_eval(darray_int8 '{}', '1: group_sum', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int8 '{}', '1: group_sum $1', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int8 '{}', '1: group_sum($1)', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int8 '{}', '1: group_sum($1, $1', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int8 '{}', '1: group_sum($1, $1) + $1', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int8 '{}', '1: -group_sum($1, $1)', '{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int8 '{}', '1: group_sum($1, group_sum($1, $1))',
+		'{1,2}'::darray_int4)
+42601 SELECT darray_eval(darray_int8 '{}', '1: group_each($1, $2)', '{1,2}'::darray_int4,
+		'{t,f}'::darray_bool)
+42601 SELECT darray_eval(darray_int8 '{}', '1: group_sum(, $1)', '{1,2}'::darray_int4)
+00000 SELECT darray_eval(darray_int8 '{}', '1: group_sum($1, $1)', '{1,2}'::darray_int4)
+00000 SELECT darray_eval(darray_int8 '{}', '1:group_count ( $2,$1 )', '{t,f}'::darray_bool,
+		'{1,2}'::darray_int4)
+22023 SELECT darray_eval(darray_int4 '{}', '1: group_sum($1, $1)', '{1,2}'::darray_int4)
+22023 SELECT darray_aggregate(0::int8, '1: group_sum($1, $1)', '{1,2}'::darray_int4)
+22023 SELECT darray_eval(darray_int8 '{}', '1: group_sum($1, $2)', '{1,2}'::darray_int4, 5)
+22023 SELECT darray_eval(darray_int8 '{}', '1: group_sum($2, $1)', '{1,2}'::darray_int4, 5)
+22023 SELECT darray_eval(darray_int8 '{}', '1: group_sum(-$1, $1)', '{1,2}'::darray_int4)
+22023 SELECT darray_eval(darray_int8 '{}', '1: group_sum($1, $2)', '{1,2}'::darray_int8,
+		'{1,2}'::darray_int4)
+22023 SELECT darray_eval(darray_int8 '{}', '1: group_sum($1, $2)', '{1,2}'::darray_int4,
+		'{t,f}'::darray_bool)
+22023 SELECT darray_eval(darray_bool '{}', '1: group_min($1, $2)', '{1,2}'::darray_int4,
+		'{t,f}'::darray_bool)
+22023 SELECT darray_eval(darray_date '{}', '1: group_sum($1, $2)', '{1}'::darray_int4,
+		'{now}'::darray_date)
+22023 SELECT darray_eval(darray_int8 '{}', '1: group_sum($1, filter($2, $3))',
 		'{1,2}'::darray_int4, '{1,2}'::darray_int4, '{t,f}'::darray_bool)
-22023 SELECT darray_eval_int8('1: group_sum($1, $1)', '{1,2}'::darray_int4, 1)
-2202E SELECT darray_eval_int8('1: group_sum($1, $2)', '{0,2}'::darray_int4, '{1,2}'::darray_int4)
-2202E SELECT darray_eval_int8('1: group_sum($1, -$2)', '{1,2}'::darray_int4, '{1,2,3}'::darray_int4)
-42601 SELECT darray_aggregate_int8('1: sum', '{1,2}'::darray_int4)
-42601 SELECT darray_aggregate_int8('1: sum($1', '{1,2}'::darray_int4)
-42601 SELECT darray_aggregate_int8('1: sum($1) + $1', '{1,2}'::darray_int4)
-42601 SELECT darray_aggregate_int8('1: sum(filter($1))', '{1,2}'::darray_int4)
-42601 SELECT darray_aggregate_int8('1: -sum($1)', '{1,2}'::darray_int4)
-42601 SELECT darray_aggregate_int8('1: sum($1) where $1', '{1,2}'::darray_int4)
-42601 SELECT darray_aggregate_int8('1: sum()', '{1,2}'::darray_int4)
-22023 SELECT darray_aggregate_int8('1: -$1', '{1,2}'::darray_int4)
-22023 SELECT darray_aggregate_int8('1: sum(filter($1, $1))', '{1,2}'::darray_int4)
-22023 SELECT darray_aggregate_int8('1: sum(filter($1, $2))', '{1,2}'::darray_int4, true)
-22023 SELECT darray_aggregate_int8('1: sum(filter($1, $2))', 1, '{t}'::darray_bool)
-22023 SELECT darray_aggregate_int8('1: sum(filter($1, $2) + $1)', '{1,2}'::darray_int4,
+22023 SELECT darray_eval(darray_int8 '{}', '1: group_sum($1, $1)', '{1,2}'::darray_int4, 1)
+2202E SELECT darray_eval(darray_int8 '{}', '1: group_sum($1, $2)', '{0,2}'::darray_int4,
+		'{1,2}'::darray_int4)
+2202E SELECT darray_eval(darray_int8 '{}', '1: group_sum($1, -$2)', '{1,2}'::darray_int4,
+		'{1,2,3}'::darray_int4)
+42601 SELECT darray_aggregate(0::int8, '1: sum', '{1,2}'::darray_int4)
+42601 SELECT darray_aggregate(0::int8, '1: sum($1', '{1,2}'::darray_int4)
+42601 SELECT darray_aggregate(0::int8, '1: sum($1) + $1', '{1,2}'::darray_int4)
+42601 SELECT darray_aggregate(0::int8, '1: sum(filter($1))', '{1,2}'::darray_int4)
+42601 SELECT darray_aggregate(0::int8, '1: -sum($1)', '{1,2}'::darray_int4)
+42601 SELECT darray_aggregate(0::int8, '1: sum($1) where $1', '{1,2}'::darray_int4)
+42601 SELECT darray_aggregate(0::int8, '1: sum()', '{1,2}'::darray_int4)
+22023 SELECT darray_aggregate(0::int8, '1: -$1', '{1,2}'::darray_int4)
+22023 SELECT darray_aggregate(0::int8, '1: sum(filter($1, $1))', '{1,2}'::darray_int4)
+22023 SELECT darray_aggregate(0::int8, '1: sum(filter($1, $2))', '{1,2}'::darray_int4, true)
+22023 SELECT darray_aggregate(0::int8, '1: sum(filter($1, $2))', 1, '{t}'::darray_bool)
+22023 SELECT darray_aggregate(0::int8, '1: sum(filter($1, $2) + $1)', '{1,2}'::darray_int4,
 		'{t,f}'::darray_bool)
-22023 SELECT darray_aggregate_int8('1: sum(filter(filter($1, $2), $2))', '{1,2}'::darray_int4,
+22023 SELECT darray_aggregate(0::int8, '1: sum(filter(filter($1, $2), $2))', '{1,2}'::darray_int4,
 		'{t,f}'::darray_bool)
-00000 SELECT darray_eval_int4('1: filter($1, $2)', '{1,2}'::darray_int4, '{t,f}'::darray_bool)
-22023 SELECT darray_eval_int4('1: -filter($1, $2)', '{1,2}'::darray_int4, '{t,f}'::darray_bool)
-00000 SELECT darray_aggregate_int8('1: sum(filter(filter($1, $2), filter($2, $2)) + $3)',
+00000 SELECT darray_eval(darray_int4 '{}', '1: filter($1, $2)', '{1,2}'::darray_int4,
+		'{t,f}'::darray_bool)
+22023 SELECT darray_eval(darray_int4 '{}', '1: -filter($1, $2)', '{1,2}'::darray_int4,
+		'{t,f}'::darray_bool)
+00000 SELECT darray_aggregate(0::int8, '1: sum(filter(filter($1, $2), filter($2, $2)) + $3)',
 		'{1,2}'::darray_int4, '{t,f}'::darray_bool, 3)
-22023 SELECT darray_aggregate_int8('1: sum($1)', 1)
-22023 SELECT darray_aggregate_int4('1: sum($1)', '{1,2}'::darray_int4)
-22023 SELECT darray_aggregate_int8('1: sum($1)', '{1,2}'::darray_int8)
-22023 SELECT darray_aggregate_date('1: sum($1)', '{2000-01-01}'::darray_date)
-22023 SELECT darray_aggregate_bool('1: max($1)', '{t}'::darray_bool)
-22023 SELECT darray_aggregate_bool('1: any($1)', '{1,2}'::darray_int4)
-2202E SELECT darray_aggregate_int8('1: sum(filter($1, $2))', '{1,2}'::darray_int4,
+22023 SELECT darray_aggregate(0::int8, '1: sum($1)', 1)
+22023 SELECT darray_aggregate(0, '1: sum($1)', '{1,2}'::darray_int4)
+22023 SELECT darray_aggregate(0::int8, '1: sum($1)', '{1,2}'::darray_int8)
+22023 SELECT darray_aggregate(date 'epoch', '1: sum($1)', '{2000-01-01}'::darray_date)
+22023 SELECT darray_aggregate(false, '1: max($1)', '{t}'::darray_bool)
+22023 SELECT darray_aggregate(false, '1: any($1)', '{1,2}'::darray_int4)
+2202E SELECT darray_aggregate(0::int8, '1: sum(filter($1, $2))', '{1,2}'::darray_int4,
 		'{t,f,t}'::darray_bool)
-2202E SELECT darray_eval_int4('1: $1 + $2', '{1,2}'::darray_int4, '{1,2,3}'::darray_int4)
-22012 SELECT darray_eval_int4('1: $1 / $2', '{1,2}'::darray_int4, 0)
-42725/42883 SELECT darray_eval_int4('1: -$1')
+2202E SELECT darray_eval(darray_int4 '{}', '1: $1 + $2', '{1,2}'::darray_int4,
+		'{1,2,3}'::darray_int4)
+22012 SELECT darray_eval(darray_int4 '{}', '1: $1 / $2', '{1,2}'::darray_int4, 0)
+42725/42883 SELECT darray_eval(darray_int4 '{}', '1: -$1')
 $$);
 -- with a character changed, one less, one twice: read or refused, and never anything else
 SELECT string_agg(DISTINCT o, ', ' ORDER BY o) FROM (
@@ -666,31 +684,31 @@ SELECT string_agg(DISTINCT o, ', ' ORDER BY o) FROM (
 			FROM generate_series(1, 2000) i, unnest(ARRAY['1: if(($1 <= -$2) is null, '
 			'($2)::int8::int4 % $1, $1 * ($2 - $1)) / $2', '1: sum(filter($1, not ($1 <> $2)) - '
 			'filter($2, not ($1 <> $2)))']) p) a) b,
-		LATERAL (SELECT outcome(format('SELECT %s(%L, v, w) FROM one', CASE
-			WHEN p LIKE '%sum%' THEN 'darray_aggregate_int8' ELSE 'darray_eval_int4' END, p))) c
+		LATERAL (SELECT outcome(format('SELECT %s, %L, v, w) FROM one', CASE
+			WHEN p LIKE '%sum%' THEN 'darray_aggregate(0::int8' ELSE 'darray_eval(v' END, p))) c
 			(o)) d (o);
-SELECT darray_eval_int4('1: $1 +* $2', '{1,2}'::darray_int4, 3);
+SELECT darray_eval(darray_int4 '{}', '1: $1 +* $2', '{1,2}'::darray_int4, 3);
 \set VERBOSITY default
-SELECT darray_eval_int4('1: $1 +* $2', '{1,2}'::darray_int4, 3);
-SELECT darray_eval_int4('1: -$1', '{1,2}'::darray_int8);
-SELECT darray_aggregate_int8('1: -$1', '{1,2}'::darray_int8);
-SELECT darray_eval_int4('1: $1 + $2', '{1,2}'::darray_int4, '{x}'::text[]);
+SELECT darray_eval(darray_int4 '{}', '1: $1 +* $2', '{1,2}'::darray_int4, 3);
+SELECT darray_eval(darray_int4 '{}', '1: -$1', '{1,2}'::darray_int8);
+SELECT darray_aggregate(0::int8, '1: -$1', '{1,2}'::darray_int8);
+SELECT darray_eval(darray_int4 '{}', '1: $1 + $2', '{1,2}'::darray_int4, '{x}'::text[]);
 \set VERBOSITY sqlstate
 -- by hand
-SELECT darray_aggregate_int8('1: sum($1)', '{1,2}'::darray_int4),
-	darray_aggregate_numeric('1: avg(filter($1, $1 > $2))', '{1,2,4}'::darray_int4, 1),
-	darray_aggregate_float8('1: stddev($1)', '{1,2}'::darray_float4),
-	darray_aggregate_int4('1: cardinality(filter($1, $2))', '{1,2}'::darray_int4,
-		'{t,NULL}'::darray_bool), darray_aggregate_bool('1: any($1)', NULL::darray_bool),
-		darray_aggregate_int2('1: min($1)', '{NULL}'::darray_int2),
-	darray_aggregate_int8('1: count($1)', '{2000-01-01,NULL}'::darray_date),
-		darray_eval_date('1: if($1 > $2, $1, $2)', '{2000-01-01,2001-01-01}'::darray_date,
+SELECT darray_aggregate(0::int8, '1: sum($1)', '{1,2}'::darray_int4),
+	darray_aggregate(0::numeric, '1: avg(filter($1, $1 > $2))', '{1,2,4}'::darray_int4, 1),
+	darray_aggregate(0::float8, '1: stddev($1)', '{1,2}'::darray_float4),
+	darray_aggregate(0, '1: cardinality(filter($1, $2))', '{1,2}'::darray_int4,
+		'{t,NULL}'::darray_bool), darray_aggregate(false, '1: any($1)', NULL::darray_bool),
+		darray_aggregate(0::int2, '1: min($1)', '{NULL}'::darray_int2),
+	darray_aggregate(0::int8, '1: count($1)', '{2000-01-01,NULL}'::darray_date),
+		darray_eval(darray_date '{}', '1: if($1 > $2, $1, $2)', '{2000-01-01,2001-01-01}'::darray_date,
 		date '2000-06-01');
 -- another text or type at the same place
-SELECT darray_eval_int4(p, '{4,6}'::darray_int4, 2)
+SELECT darray_eval(darray_int4 '{}', p, '{4,6}'::darray_int4, 2)
 	FROM (VALUES ('1: $1 + $2'), ('1: $1 / $2'), ('1: $1 + $2'), ('1: -($1 - $2)')) x (p);
 CREATE FUNCTION any_type(p text, a anyelement, b anyelement) RETURNS darray_bool
-	LANGUAGE plpgsql AS 'BEGIN RETURN darray_eval_bool(p, a, b); END';
+	LANGUAGE plpgsql AS 'BEGIN RETURN darray_eval(darray_bool ''{}'', p, a, b); END';
 SELECT any_type('1: $1 < $2', '{1,2}'::darray_int4, '{2,2}'),
 	any_type('1: $1 < $2', '{1,2}'::darray_float8, '{2,2}'),
 	any_type('1: $1 < $2', '{2000-01-01}'::darray_date, '{2001-01-01}');
@@ -928,21 +946,24 @@ SELECT count(*), count(*) FILTER (WHERE got IS DISTINCT FROM want) FROM (SELECT
 		sum(array_sum(array_filter(w, l #= 'A'))), sum(array_sum(array_filter(w, l #= y)))]) AS want
 	FROM spoken, generate_series(1, 5) GROUP BY no % 4) g;
 -- programs of their own
-SELECT darray_eval_bool('1: $1 = $2 and ($3 or $1 = $2)', darray_text '{a,b}', 'a'::text,
-	darray_bool '{f,f}'), darray_eval_bool('1: $1 is null', darray_text '{a,NULL}'),
-	darray_eval_nulls_int4('1: if($1 = $2, $3, $4)', darray_text '{a,NULL,b}', 'b'::text,
+SELECT darray_eval(darray_bool '{}', '1: $1 = $2 and ($3 or $1 = $2)', darray_text '{a,b}',
+	'a'::text,
+	darray_bool '{f,f}'), darray_eval(darray_bool '{}', '1: $1 is null', darray_text '{a,NULL}'),
+	darray_eval_nulls(darray_int4 '{}', '1: if($1 = $2, $3, $4)', darray_text '{a,NULL,b}', 'b'::text,
 	NULL::darray_int4, 7),
-	darray_eval_nulls_int4('1: if($1 = $2, $3, $4)', darray_text '{a}', NULL::text,
+	darray_eval_nulls(darray_int4 '{}', '1: if($1 = $2, $3, $4)', darray_text '{a}', NULL::text,
 	darray_int4 '{1}', 7);
 SELECT outcome('SELECT ' || q) FROM unnest(ARRAY[
-	'darray_eval_bool(''1: $1 = $2 and $1 < $2'', darray_text ''{a,b}'', ''a''::text)',
-	'darray_eval_bool(''1: $1 = $2'', darray_text ''{a,b}'', darray_text ''{a,b}'')',
-	'darray_eval_bool(''1: $1 = $2'', darray_text ''{a,b}'', 1)',
-	'darray_eval_bool(''1: $1 + $2'', darray_text ''{a,b}'', ''a''::text)',
-	'darray_aggregate_int8(''1: count($1)'', darray_text ''{a,b}'')',
-	'darray_aggregate_int8(''1: count(filter($1, $1 = $2))'', darray_text ''{a,b}'', ''a''::text)',
-	'darray_eval_int8(''1: group_count($1, $2)'', darray_int4 ''{1,2}'', darray_text ''{a,b}'')',
-	'darray_eval_bool(''1: $1 < $2 and $3 < $4'', c, ''a''::text, n, ''b''::text) FROM spoken']) q;
+	'darray_eval(darray_bool ''{}'', ''1: $1 = $2 and $1 < $2'', darray_text ''{a,b}'', ''a''::text)',
+	'darray_eval(darray_bool ''{}'', ''1: $1 = $2'', darray_text ''{a,b}'', darray_text ''{a,b}'')',
+	'darray_eval(darray_bool ''{}'', ''1: $1 = $2'', darray_text ''{a,b}'', 1)',
+	'darray_eval(darray_bool ''{}'', ''1: $1 + $2'', darray_text ''{a,b}'', ''a''::text)',
+	'darray_aggregate(0::int8, ''1: count($1)'', darray_text ''{a,b}'')',
+	'darray_aggregate(0::int8, ''1: count(filter($1, $1 = $2))'', darray_text ''{a,b}'', ''a''::text)',
+	'darray_eval(darray_int8 ''{}'', ''1: group_count($1, $2)'', darray_int4 ''{1,2}'',
+	darray_text ''{a,b}'')',
+	'darray_eval(darray_bool ''{}'', ''1: $1 < $2 and $3 < $4'', c, ''a''::text, n,
+	''b''::text) FROM spoken']) q;
 DROP TABLE spoken CASCADE;
 DROP COLLATION language;
 DROP COLLATION caseless;
@@ -970,9 +991,9 @@ RESET ROLE;
 REVOKE EXECUTE ON FUNCTION darray_multiply(darray_int4, int4) FROM fuse_nobody;
 GRANT EXECUTE ON FUNCTION darray_multiply(darray_int4, int4) TO PUBLIC;
 SELECT count(*) FROM programs('SELECT v * 2 + 1 FROM one');
-REVOKE EXECUTE ON FUNCTION darray_eval_int4(text, "any") FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION darray_eval(anyelement, text, "any") FROM PUBLIC;
 SELECT count(*) FROM programs('SELECT v * 2 + 1 FROM one');
-GRANT EXECUTE ON FUNCTION darray_eval_int4(text, "any") TO PUBLIC;
+GRANT EXECUTE ON FUNCTION darray_eval(anyelement, text, "any") TO PUBLIC;
 BEGIN;
 ALTER FUNCTION darray_multiply(darray_int4, int4) STABLE;
 SELECT count(*) FROM programs('SELECT v * 2 + 1 FROM one');

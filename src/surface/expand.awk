@@ -238,7 +238,7 @@ function each_row(text, n, r, r2,	list, row, f, more)
 function emit(text,	parts, n, i, at, kind, what, told)
 {
 	n = split("\n" text, parts, /\nCOMMENT ON /)
-	printf "%s", substr(parts[1], 2)
+	put(substr(parts[1], 2))
 	for (i = 2; i <= n; i++)
 	{
 		at = index(parts[i], "';\n")
@@ -247,7 +247,7 @@ function emit(text,	parts, n, i, at, kind, what, told)
 		what = substr(told, length(kind) + 2)
 		if (kind !~ /^(FUNCTION|AGGREGATE|OPERATOR|CAST)$/ || what ~ /^(CLASS|FAMILY) /)
 		{
-			printf "%sCOMMENT ON %s", (i > 2 || parts[1] != "" ? "\n" : ""), parts[i]
+			put((i > 2 || parts[1] != "" ? "\n" : "") "COMMENT ON " parts[i])
 			continue
 		}
 		match(what, / IS[ \n\t]+'/)
@@ -268,8 +268,32 @@ function emit(text,	parts, n, i, at, kind, what, told)
 		else
 			description[kind, ++descriptions[kind]] = told
 		described[kind, told] = what
-		printf "%s", substr(parts[i], at + 2)
+		put(substr(parts[i], at + 2))
 	}
+}
+
+# Operators come behind all functions, or before what first needs one. A new function makes
+# PostgreSQL forget what functions of a name there are, and it looks for that of each operator among
+# all of its name: it would read them again and again.
+function put(text,	statement, n, i)
+{
+	n = split(rest text, statement, /;\n/)
+	rest = statement[n]
+	for (i = 1; i < n; i++)
+		if (statement[i] ~ /(^|\n)CREATE OPERATOR [^A-Z]/)
+			operators = operators statement[i] ";\n"
+		else
+		{
+			if (statement[i] ~ /(^|\n)CREATE (OPERATOR CLASS|VIEW) |SORTOP/)
+				put_operators()
+			printf "%s;\n", statement[i]
+		}
+}
+
+function put_operators()
+{
+	printf "%s", operators
+	operators = ""
 }
 
 # "object" is the one that o.name tells
@@ -473,10 +497,10 @@ file == 2 {
 /^--@ topics/ {
 	for (i = 1; i <= names; i++)
 		if (topics[name[i]] == topics[name[i - 1]])
-			printf " %s", name[i]
+			put(" " name[i])
 		else
-			printf "%s\t('%s', '%s", (i > 1 ? "'),\n" : ""), topics[name[i]], name[i]
-	print "')"
+			put((i > 1 ? "'),\n" : "") "\t('" topics[name[i]] "', '" name[i])
+	put("')\n")
 	next
 }
 
@@ -552,6 +576,8 @@ END {
 	}
 	if (failed)
 		exit 1
+	put_operators()
+	printf "%s", rest
 	insert_comments("FUNCTION", "o.name::pg_catalog.regprocedure", "pg_proc")
 	insert_comments("OPERATOR", "o.name::pg_catalog.regoperator", "pg_operator")
 	insert_comments("CAST", "c.oid", "pg_cast", "\nJOIN pg_catalog.pg_cast c" \

@@ -121,20 +121,20 @@ class Writer:
         return '%s %s %s' % (left, thing.name, right)
 
     def program(self, name):
-        """A program and its arguments, for the functions that run one."""
-        _, kind, *_, element = bare(name).split('_')
+        """What a program makes, the program and its arguments, for the functions that run one."""
         values = lambda *elements: [self.pool.darray(e, True) for e in elements]
-        if kind == 'eval':
-            return ["text '1: if($1, $2, $2)'"] + values('bool', element)
+        element = self.rng.choice([e for e in ELEMENTS if e != 'text'])
+        if 'eval' in name:
+            return ["darray_%s '{}'" % element, "text '1: if($1, $2, $2)'"] + values('bool', element)
         if element == 'bool':
-            return ["text '1: any($1)'"] + values('bool')
-        if element == 'numeric':
-            return ["text '1: sum($1)'"] + values('int8')
-        return ["text '1: max($1)'"] + values(element)
+            return ['false', "text '1: any($1)'"] + values('bool')
+        if element == 'int8':
+            return ['0::numeric', "text '1: sum($1)'"] + values('int8')
+        return ['(darray_%s %s)[1]' % (element, "'{1}'"), "text '1: max($1)'"] + values(element)
 
     def arguments(self, thing, ordinary):
         types = list(thing.arguments)
-        if ordinary and bare(thing.name).startswith(('darray_eval_', 'darray_aggregate_')):
+        if ordinary and bare(thing.name).startswith(('darray_eval', 'darray_aggregate')):
             return ', '.join(self.program(thing.name))
         if thing.variadic:
             last = types.pop()

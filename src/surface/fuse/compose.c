@@ -140,7 +140,7 @@ add_program(Fusion *fusion, const DaKnownCall *call)
 		return DA_NO_REGISTER;	/* it raises that when it runs */
 	if (da_program_compares_texts(program) && !take_collation(fusion, call->collation))
 		return DA_NO_REGISTER;
-	in.args = list_copy_tail(call->args, 1);
+	in.args = list_copy_tail(call->args, DA_PROGRAM_ARGS);
 	memset(in.map, DA_NO_REGISTER, sizeof(in.map));
 	for (int i = 0; i < program->nargs; i++)
 	{
@@ -349,6 +349,26 @@ is_strict(const Fusion *fusion)
 	return true;
 }
 
+/* what tells a call of a program what type its result has: some value of that, but NULL */
+static Node *
+of_type(Oid type)
+{
+	bool		array = da_type_element(type) != DA_NUM_ELEMENTS;
+	int16		length;
+	bool		byval;
+	Oid			input;
+	Oid			param;
+	Datum		value = 0;
+
+	get_typlenbyval(type, &length, &byval);
+	if (!byval)
+	{
+		getTypeInputInfo(type, &input, &param);
+		value = OidInputFunctionCall(input, array ? "{}" : "0", param, -1);
+	}
+	return (Node *) makeConst(type, -1, get_typcollation(type), length, value, false, byval);
+}
+
 /* the call of the program that is made */
 static Node *
 program_call(Fusion *fusion, const DaKnownCall *call, uint8 root)
@@ -358,15 +378,12 @@ program_call(Fusion *fusion, const DaKnownCall *call, uint8 root)
 	StringInfoData text;
 	ListCell   *cell;
 	Node	   *program;
-	FuncExpr   *expr;
-	Oid			result;
 
 	root = close_up(fusion, root);
 	if (!end_program(&fusion->program, call->what, root))
 		return NULL;
 	strict = is_strict(fusion);
-	function = da_program_function(fusion->support, call->what->kind == DA_CALL_AGGREGATE, strict,
-								   call->result);
+	function = da_program_function(fusion->support, call->what->kind == DA_CALL_AGGREGATE, strict);
 	if (!OidIsValid(function) || (!strict && !fusion->nulls))
 		return NULL;
 	initStringInfo(&text);
@@ -381,13 +398,9 @@ program_call(Fusion *fusion, const DaKnownCall *call, uint8 root)
 	program = (Node *) makeConst(TEXTOID, -1, DEFAULT_COLLATION_OID, -1,
 								 PointerGetDatum(cstring_to_text_with_len(text.data, text.len)),
 								 false, false);
-	result = get_func_rettype(function);
-	expr = makeFuncExpr(function, result, lcons(program, fusion->args), InvalidOid,
-						fusion->collation, COERCE_EXPLICIT_CALL);
-	/* a cast to a type of operands makes one */
-	return result == call->result ? (Node *) expr
-		: (Node *) makeRelabelType((Expr *) expr, call->result, -1, InvalidOid,
-								   COERCE_IMPLICIT_CAST);
+	return (Node *) makeFuncExpr(function, call->result,
+								 lcons(of_type(call->result), lcons(program, fusion->args)),
+								 InvalidOid, fusion->collation, COERCE_EXPLICIT_CALL);
 }
 
 int

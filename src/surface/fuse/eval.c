@@ -1,7 +1,8 @@
 /*
  * eval.c
  *	  The functions that the planner puts in the place of several (fuse.c): darrays and
- *	  values by a program, whose text is the first argument.
+ *	  values by a program, whose text is the second argument. The first one is of the type
+ *	  that comes out.
  */
 #include "surface/aggregate/reduce.h"
 
@@ -31,8 +32,9 @@ typedef struct CallSite
 	char		text[FLEXIBLE_ARRAY_MEMBER];
 } CallSite;
 
-/* the first of the program's arguments */
-#define FIRST 1
+/* the program, and the first of its arguments */
+#define PROGRAM 1
+#define FIRST 2
 
 pg_noreturn static void
 invalid_program(const DaProgramError *error)
@@ -64,7 +66,7 @@ make_site(FunctionCallInfo fcinfo, const char *text, int length, const Oid *type
 	DaProgramError error;
 
 	/* types are those of the expression then, which do not change either */
-	site->constant = da_is_constant_arg(fcinfo, 0);
+	site->constant = da_is_constant_arg(fcinfo, PROGRAM);
 	site->program.nargs = ntypes;
 	for (int i = 0; i < ntypes; i++)
 		site->program.arg[i] = argument_of_type(types[i], i + 1);
@@ -132,7 +134,7 @@ find_site(FunctionCallInfo fcinfo)
 
 	if (site && site->constant)
 		return site;
-	program = PG_GETARG_TEXT_PP(0);
+	program = PG_GETARG_TEXT_PP(PROGRAM);
 	form = VARDATA_ANY(program);
 	length = VARSIZE_ANY_EXHDR(program);
 	if (nargs > DA_TASK_INPUTS || get_fn_expr_variadic(fcinfo->flinfo))
@@ -266,7 +268,7 @@ darray_eval(PG_FUNCTION_ARGS)
 	Arguments	args;
 	bool		any_null;
 
-	if (PG_ARGISNULL(0))
+	if (PG_ARGISNULL(PROGRAM))
 		PG_RETURN_NULL();
 	site = find_site(fcinfo);
 	if (may_defer(fcinfo, site))
@@ -288,7 +290,7 @@ darray_aggregate(PG_FUNCTION_ARGS)
 	bool		any_null;
 	DaReduced	reduced;
 
-	if (PG_ARGISNULL(0))
+	if (PG_ARGISNULL(PROGRAM))
 		PG_RETURN_NULL();
 	site = find_site(fcinfo);
 	args.look = look;

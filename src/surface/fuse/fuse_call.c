@@ -223,7 +223,7 @@ knows_values(const DaKnownCall *call)
 static const char *
 call_program(const DaKnownCall *call, int *length)
 {
-	Const	   *constant = linitial(call->args);
+	Const	   *constant = lsecond(call->args);
 	text	   *form;
 
 	if (!IsA(constant, Const) || constant->constisnull)
@@ -240,12 +240,14 @@ da_read_program(const DaKnownCall *call, DaProgram *program)
 	int			length;
 	const char *form = call_program(call, &length);
 
-	program->nargs = list_length(call->args) - 1;
-	if (form == NULL || list_length(call->args) - 1 > DA_TASK_INPUTS)
+	program->nargs = list_length(call->args) - DA_PROGRAM_ARGS;
+	if (form == NULL || list_length(call->args) - DA_PROGRAM_ARGS > DA_TASK_INPUTS)
 		return false;
 	for (int i = 0; i < program->nargs; i++)
 	{
-		program->arg[i] = da_argument_type(getBaseType(exprType(list_nth(call->args, i + 1))));
+		Node	   *arg = list_nth(call->args, DA_PROGRAM_ARGS + i);
+
+		program->arg[i] = da_argument_type(getBaseType(exprType(arg)));
 		if (program->arg[i].element == DA_NUM_ELEMENTS)
 			return false;
 	}
@@ -425,32 +427,24 @@ da_call_is_filtering(const DaKnownCall *call)
 }
 
 Oid
-da_program_function(Oid support, bool aggregate, bool strict, Oid result)
+da_program_function(Oid support, bool aggregate, bool strict)
 {
-	Oid			types[] = {TEXTOID, ANYOID};
-	DaElement	element = da_type_element(result);
+	Oid			types[] = {ANYELEMENTOID, TEXTOID, ANYOID};
 	Oid			namespace = get_func_namespace(support);
-	HeapTuple	tuple;
+	const char *name = aggregate ? (strict ? "darray_aggregate" : "darray_aggregate_nulls")
+	: (strict ? "darray_eval" : "darray_eval_nulls");
+	HeapTuple	tuple = SearchSysCache3(PROCNAMEARGSNSP, CStringGetDatum(name),
+										PointerGetDatum(buildoidvector(types, lengthof(types))),
+										ObjectIdGetDatum(namespace));
+	Form_pg_proc proc;
 	Oid			found = InvalidOid;
-	char		name[NAMEDATALEN];
 
-	if (aggregate && !da_find_element(result, &element))
-		element = DA_NUM_ELEMENTS;
-	if (element == DA_NUM_ELEMENTS && result != NUMERICOID)
-		return InvalidOid;
-	snprintf(name, sizeof(name), "%s%s_%s", aggregate ? "darray_aggregate" : "darray_eval",
-			 strict ? "" : "_nulls",
-			 element == DA_NUM_ELEMENTS ? "numeric" : da_element_info[element].sql);
-	tuple = SearchSysCache3(PROCNAMEARGSNSP, CStringGetDatum(name),
-							PointerGetDatum(buildoidvector(types, lengthof(types))),
-							ObjectIdGetDatum(namespace));
 	if (!HeapTupleIsValid(tuple))
 		return InvalidOid;
-	if (is_plain(tuple, support, false) &&
-		((Form_pg_proc) GETSTRUCT(tuple))->proisstrict == strict &&
-		(aggregate ? ((Form_pg_proc) GETSTRUCT(tuple))->prorettype == result
-		 : da_type_element(((Form_pg_proc) GETSTRUCT(tuple))->prorettype) == element))
-		found = ((Form_pg_proc) GETSTRUCT(tuple))->oid;
+	proc = (Form_pg_proc) GETSTRUCT(tuple);
+	if (is_plain(tuple, support, false) && proc->proisstrict == strict &&
+		proc->prorettype == ANYELEMENTOID)
+		found = proc->oid;
 	ReleaseSysCache(tuple);
 	return found;
 }

@@ -94,8 +94,11 @@ extern bool da_is_constant(Node *node);
  */
 extern int	da_call_time_steps(const DaKnownCall *call, DaTimeSteps *steps);
 
+/* what a call of kind DA_CALL_PROGRAM has before its program's arguments: a type, and the text */
+#define DA_PROGRAM_ARGS 2
+
 /*
- * The program of a call of kind DA_CALL_PROGRAM, whose arguments are the call's but the first;
+ * The program of a call of kind DA_CALL_PROGRAM, whose arguments are the call's but the first two;
  * false: it is not known, or is one that the call will raise an error for
  */
 extern bool da_read_program(const DaKnownCall *call, DaProgram *program);
@@ -106,7 +109,7 @@ extern bool da_call_can_fail(const DaKnownCall *call);
 /* does the call's program filter, on top of all else? */
 extern bool da_call_is_filtering(const DaKnownCall *call);
 
-/* the function that runs programs with such a result, strict or not; InvalidOid: there is none */
-extern Oid	da_program_function(Oid support, bool aggregate, bool strict, Oid result);
+/* the function that runs programs, strict or not; InvalidOid: there is none */
+extern Oid	da_program_function(Oid support, bool aggregate, bool strict);
 
 #endif							/* DA_FUSE_CALL_H */

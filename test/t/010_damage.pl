@@ -153,7 +153,6 @@ $node->safe_psql('postgres', q{
 	SET search_path = damage, public;
 	INSERT INTO one SELECT 'texts', '{a,b,"",žluť,b,a,b}'::darray_text::damage.raw;
 	INSERT INTO one SELECT 'blocks', array_agg('text ' || i ORDER BY i)::darray_text::damage.raw FROM generate_series(1, 3000) i});
-my @collated = ('array_sort(v COLLATE "en-x-icu")', 'array_group_id(v COLLATE "en-x-icu"), array_group_id(v COLLATE "en-x-icu")');
 foreach my $poke (
 	[ 'blocks', 66, 128, 'An element is a code of no entry.' ], [ 'blocks', 67, 128, 'An element is a code of no entry.' ],
 	[ 'texts', 16, 8, 'An element is a code of no entry.' ], [ 'texts', 19, 128, 'An element is a code of no entry.' ],
@@ -177,7 +176,7 @@ foreach my $poke (
 		next if $storage eq 'plain' && $what eq 'blocks';
 		$node->safe_psql('postgres', "TRUNCATE damage.poked; ALTER TABLE damage.poked ALTER v SET STORAGE $storage;
 			INSERT INTO damage.poked SELECT damage.poke(v, $at, $bits, true) FROM damage.one WHERE what = '$what'");
-		foreach my $reader ('v::text', 'v::text[]', 'darray_text_send(v)', 'array_sort(v)', @collated)
+		foreach my $reader ('v::text', 'v::text[]', 'darray_text_send(v)', 'array_sort(v)', 'array_sort(v COLLATE "en-x-icu")')
 		{
 			is(outcome("SELECT $reader FROM (SELECT v::darray_text AS v FROM damage.poked OFFSET 0) p"), $invalid . $detail, "$what, $storage, byte $at ^ $bits: $reader");
 		}

@@ -276,6 +276,16 @@ SELECT equal_lines('equal strings', $$
 	array_moving_count_distinct(darray_text '{a,b,A}' COLLATE "C", 2) == darray_int8 '{1,2,3}'
 	array_group_moving_count_distinct('{1,1,2}', darray_text '{a,A,b}' COLLATE caseless, 1)
 		== darray_int8 '{1,1,1}'
+	array_moving_mode(darray_text '{a,b,A,NULL,B,A}' COLLATE caseless, 1)
+		== darray_text '{a,a,A,A,B,A}'
+	array_moving_mode(darray_text '{a,b,A,NULL,B,A}' COLLATE caseless, -1, 2)
+		== darray_text '{A,A,B,A,A,NULL}'
+	array_moving_mode(darray_text '[0:1][1:2]={{a,A},{A,b}}' COLLATE caseless, 0)
+		== darray_text '{{a,A},{A,b}}'
+	array_moving_mode('{1,2,3,9}', 1, darray_text '{a,B,A,b}' COLLATE caseless)
+		== darray_text '{a,a,A,b}'
+	array_group_moving_mode('{1,2,1,2,NULL,1}', darray_text '{a,A,b,a,A,B}' COLLATE caseless, 1)
+		== darray_text '{a,A,a,a,NULL,B}'
 $$);
 
 -- assignment
@@ -609,3 +619,37 @@ SELECT array_count_true(v LIKE '%7') FROM unread;
 SELECT array_max(length(v)), array_max(v COLLATE "C") FROM unread;
 SELECT cardinality(array_group_count(array_group_id(v))) FROM unread;
 SELECT array_count_true(array_in(v, '{key 1,key 3}')) FROM unread;
+-- the order of entries is remembered for each collation: of the whole, parts that have not all of
+-- them, with NULLs, and as long as the collation is what it was
+CREATE TABLE mixed AS SELECT darray_agg(CASE WHEN i % 3 = 0 THEN 'key ' ELSE 'Key ' END ||
+	i * 7 % 1000 ORDER BY i) AS v FROM generate_series(1, 20000) i;
+CREATE FUNCTION orders_agree(name text) RETURNS SETOF text LANGUAGE plpgsql AS $$
+DECLARE
+	part text;
+	ok bool;
+BEGIN
+	FOREACH part IN ARRAY '{v,v[3:150],v[7001:],"v[v LIKE ''k%''] || ''KEY 1''","NULL::text || v"}'::text[]
+	LOOP
+		EXECUTE format('SELECT array_sort(v COLLATE %1$I)::text[] = ARRAY(SELECT u FROM unnest(a) u
+			ORDER BY u COLLATE %1$I, u COLLATE "C")
+			AND array_group_id(v COLLATE %1$I)::int8[] = ARRAY(SELECT dense_rank() OVER
+			(ORDER BY u COLLATE %1$I) FROM unnest(a) WITH ORDINALITY t (u, o) ORDER BY o)
+			AND array_group_count(array_group_id(v COLLATE %1$I))::int8[] = ARRAY(SELECT count(*)
+			FROM unnest(a) u GROUP BY u COLLATE %1$I ORDER BY u COLLATE %1$I)
+			FROM (SELECT v, v::text[] AS a FROM (SELECT %2$s AS v FROM mixed) m) s', name, part)
+			INTO ok;
+		IF ok IS NOT TRUE THEN
+			RETURN NEXT format('%s, %s: %s', name, part, ok);
+		END IF;
+	END LOOP;
+END
+$$;
+CREATE COLLATION first_case (provider = icu, locale = 'en-u-kf-lower');
+SELECT orders_agree(c) FROM unnest('{language,caseless,C,first_case,language,caseless}'::text[]) c;
+SELECT (array_distinct(v COLLATE first_case))[:3], (array_distinct(v COLLATE caseless))[:2] FROM mixed;
+ALTER COLLATION first_case REFRESH VERSION;
+SELECT orders_agree(c) FROM unnest('{first_case,language}'::text[]) c;
+DROP COLLATION first_case;
+CREATE COLLATION first_case (provider = icu, locale = 'en-u-kf-upper');
+SELECT orders_agree(c) FROM unnest('{first_case,caseless,first_case}'::text[]) c;
+SELECT (array_distinct(v COLLATE first_case))[:3], (array_distinct(v COLLATE caseless))[:2] FROM mixed;

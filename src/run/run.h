@@ -445,8 +445,9 @@ typedef struct DaFrame
 	double		fraction;		/* of QUANTILE: what da_check_quantile() lets by */
 } DaFrame;
 
-extern DaArray *da_run_window(DaFold op, DaArray *ids, int64 lanes, DaArray *values,
-							  const DaFrame *frame);
+/* elements are taken by keys, mostly the values; of texts with the same key a mode is a value */
+extern DaArray *da_run_window(DaFold op, DaArray *ids, int64 lanes, DaArray *keys,
+							  DaArray *values, const DaFrame *frame);
 
 /*
  * The same of those of these rows whose place is not more than a range before the row's, and not
@@ -454,8 +455,8 @@ extern DaArray *da_run_window(DaFold op, DaArray *ids, int64 lanes, DaArray *val
  * are bigint, float8 or of class TIME, and the range such a number, or the Interval that
  * PostgreSQL has.
  */
-extern DaArray *da_run_window_range(DaFold op, DaArray *places, Datum range, DaArray *values,
-									const DaFrame *frame);
+extern DaArray *da_run_window_range(DaFold op, DaArray *places, Datum range, DaArray *keys,
+									DaArray *values, const DaFrame *frame);
 extern DaArray *da_run_ewma(DaArray *from, double alpha);
 
 /*

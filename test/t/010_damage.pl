@@ -155,6 +155,7 @@ $node->safe_psql('postgres', q{
 	INSERT INTO one SELECT 'texts', '{a,b,"",žluť,b,a,b}'::darray_text::damage.raw;
 	INSERT INTO one SELECT 'blocks', array_agg('text ' || i ORDER BY i)::darray_text::damage.raw FROM generate_series(1, 3000) i});
 foreach my $poke (
+	[ 'blocks', 66, 128, 'An element is a code of no entry.' ], [ 'blocks', 67, 128, 'An element is a code of no entry.' ],
 	[ 'texts', 16, 8, 'An element is a code of no entry.' ], [ 'texts', 19, 128, 'An element is a code of no entry.' ],
 	[ 'texts', 16, 2, 'An element is a code of no entry.' ], [ 'texts', 48, 4, 'It has no entries.' ],
 	[ 'texts', 49, 4, 'It has fewer entries than it says.' ], [ 'texts', 51, 128, 'It has fewer entries than it says.' ],
@@ -180,12 +181,17 @@ foreach my $poke (
 		next if $storage eq 'plain' && $what eq 'blocks';
 		$node->safe_psql('postgres', "TRUNCATE damage.poked; ALTER TABLE damage.poked ALTER v SET STORAGE $storage;
 			INSERT INTO damage.poked SELECT damage.poke(v, $at, $bits, true) FROM damage.one WHERE what = '$what'");
-		foreach my $reader ('v::text', 'v::text[]', 'darray_text_send(v)', 'array_sort(v)')
+		foreach my $reader ('v::text', 'v::text[]', 'darray_text_send(v)', 'array_sort(v)', 'array_sort(v COLLATE "en-x-icu")')
 		{
 			is(outcome("SELECT $reader FROM (SELECT v::darray_text AS v FROM damage.poked OFFSET 0) p"), $invalid . $detail, "$what, $storage, byte $at ^ $bits: $reader");
 		}
 	}
 }
+
+# an entry that no element has, as it should: no group has it, or an empty one
+$node->safe_psql('postgres', q{TRUNCATE damage.poked; INSERT INTO damage.poked SELECT damage.poke(v, 65, 4, true) FROM damage.one WHERE what = 'blocks'});
+is($node->safe_psql('postgres', q{SELECT cardinality(array_sort(v COLLATE "en-x-icu")), array_sum(array_group_count(array_group_id(v COLLATE "en-x-icu"))),
+	array_max(array_group_id(v COLLATE "en-x-icu")) <= 3000 FROM (SELECT v::darray_text AS v FROM damage.poked OFFSET 0) p}), '3000|3000|t', 'an entry of no element');
 
 # cut short anywhere, or with more behind
 $node->safe_psql('postgres', q{

@@ -10,6 +10,7 @@
  *	  - series	- start, start + step, ..., the low bits of each
  *	  - plane	- a rectangle of a source with any strides (see Plane)
  *	  - gather	- elements at n 0-based indexes, all of them inside
+ *	  - take	- the same at 1-based positions
  */
 
 static DA_CLONES void
@@ -69,6 +70,16 @@ DA_NAME(gather) (void *to, const void *from, const int64_t *indexes, int64_t n)
 
 	for (int64_t i = 0; i < n; i++)
 		out[i] = in[indexes[i]];
+}
+
+static void
+DA_NAME(take) (void *to, const void *from, const int32_t *positions, int64_t n)
+{
+	DA_T	   *out = to;
+	const DA_T *in = from;
+
+	for (int64_t i = 0; i < n; i++)
+		out[i] = in[positions[i] - 1];
 }
 
 #undef DA_T

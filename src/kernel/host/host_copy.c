@@ -333,6 +333,21 @@ gather_indexes(const DaColumn *positions, int64_t at, int64_t n, int64_t length,
 	return inside;
 }
 
+/* are all of so many positions inside? */
+static DA_CLONES bool
+positions_inside(const int32_t *position, int64_t n, int64_t length)
+{
+	uint32_t	greatest = 0;
+
+	for (int64_t i = 0; i < n; i++)
+	{
+		uint32_t	index = (uint32_t) position[i] - 1;
+
+		greatest = index > greatest ? index : greatest;
+	}
+	return greatest < length;
+}
+
 /* which of up to 64 indexes are inside; those that are not become 0 */
 static uint64_t
 gather_inside(int64_t *indexes, int64_t n, int64_t length)
@@ -386,6 +401,15 @@ host_gather(DaCall *call, const DaColumn *from, const DaColumn *positions, DaOut
 
 		if (host_interrupted_at(call, at))
 			return DA_INTERRUPTED;
+		/* as codes are that become others, by tables that are in the CPU's cache */
+		if (positions->storage == DA_STORAGE_INT4 && !from->validity &&
+			positions_inside((const int32_t *) positions->data + at, n, from->length))
+		{
+			BY_WIDTH(size, take, to, from->data, (const int32_t *) positions->data + at, n);
+			for (int64_t i = 0; i < n && result->validity; i += 64)
+				bit_writer_push(&writer, da_bits_low(n - i), n - i < 64 ? n - i : 64);
+			continue;
+		}
 		all_inside = gather_indexes(positions, at, n, from->length, indexes);
 		for (int64_t i = 0; i < n; i += 64)
 			inside[i >> 6] = all_inside ? da_bits_low(n - i) :

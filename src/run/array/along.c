@@ -71,9 +71,9 @@ DaArray *
 da_run_window_dim(DaFold op, DaArray *from, const DaFrame *frame, int dim)
 {
 	Lanes		lanes = lanes_of(from, dim);
+	DaArray    *turned = turn(from, &lanes, false);
 
-	return in_place(da_run_window(op, NULL, lanes.count, turn(from, &lanes, false), frame), &lanes,
-					from);
+	return in_place(da_run_window(op, NULL, lanes.count, turned, turned, frame), &lanes, from);
 }
 
 DaArray *

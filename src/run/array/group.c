@@ -14,9 +14,17 @@ DaArray *
 da_run_group_id(DaArray *from, int64 *ngroups)
 {
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, from->shape.length);
-	DaArray    *codes = da_coded_elements(from, NULL, DA_OP_GROUP_ID);
+	DaArray    *codes;
 	DaRun		run;
 
+	/* texts in an order, which have been looked at for it */
+	if (from->ngroups > 0 && from->shape.element == DA_ELEMENT_TEXT)
+	{
+		codes = da_as_vector(da_text_codes(from));
+		*ngroups = codes->ngroups = from->ngroups;
+		return codes;
+	}
+	codes = da_coded_elements(from, NULL, DA_OP_GROUP_ID);
 	if (codes)
 		from = codes;
 	da_run_begin(&run, DA_TASK_GROUP_ID, DA_OP_GROUP_ID, from->shape.element, shape.length);

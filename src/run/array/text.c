@@ -11,8 +11,8 @@
 #include "utils/builtins.h"
 #include "utils/fmgrprotos.h"
 #include "utils/lsyscache.h"
-#include "utils/varlena.h"
 #include "value/array/settle.h"
+#include "value/stored/entries_order.h"
 
 DaArray *
 da_text_codes(DaArray *array)
@@ -277,31 +277,6 @@ da_text_add(DaOperand *operands)
 	}
 }
 
-typedef struct Order
-{
-	const DaEntries *entries;
-	Oid			collation;
-} Order;
-
-static int
-compare_strings(DaString a, DaString b, Oid collation)
-{
-	return varstr_cmp(a.bytes, (int) a.length, b.bytes, (int) b.length, collation);
-}
-
-/* those that are equal by the collation, by their bytes */
-static int
-compare_entries(const void *a, const void *b, void *arg)
-{
-	const Order *order = arg;
-	DaString	left = da_entry(order->entries, *(const int32 *) a);
-	DaString	right = da_entry(order->entries, *(const int32 *) b);
-	int			result = compare_strings(left, right, order->collation);
-
-	CHECK_FOR_INTERRUPTS();
-	return result != 0 ? result : da_string_compare(left, right);
-}
-
 /* the first element of an operand that has each code, in the order of the array */
 static int32
 used_codes(const DaOperand *operand, int32 **used)
@@ -314,34 +289,31 @@ used_codes(const DaOperand *operand, int32 **used)
 }
 
 /*
- * Of n ordered codes that are equal by the collation only the first one in the operands stays: it
- * is element i of "order" where codes[] says i + 1. How many stay?
+ * Of entries that the collation takes for equal one stays: the first one in the operands, if they
+ * have any of them
  */
-static int32
-join_equal(const DaOperand *operands, int noperands, Order *by, int32 *order, int32 n,
-		   int32 *codes)
+static DaEntries *
+join_equal(const DaOperand *operands, int noperands, const DaEntries *entries,
+		   const DaEntriesOrder * order)
 {
-	int32		nclasses = 0;
+	int32	   *chosen = palloc_extended(order->nclasses * sizeof(int32), MCXT_ALLOC_HUGE);
+	DaEntries  *joined;
 
-	for (int32 i = 0; i < n; i++)
-	{
-		if (i == 0 || compare_strings(da_entry(by->entries, order[i - 1]),
-									  da_entry(by->entries, order[i]), by->collation) != 0)
-			nclasses++;
-		codes[order[i]] = nclasses;
-	}
-	/* mostly no two are equal, and the elements need not be looked at */
-	for (int k = noperands - 1; k >= 0 && nclasses < n; k--)
+	for (int32 code = entries->count; code >= 1; code--)
+		chosen[order->class[code] - 1] = code;
+	for (int k = noperands - 1; k >= 0; k--)
 	{
 		int32	   *used;
 
 		if (!is_text(&operands[k]) || da_operand_entries(&operands[k]) == NULL)
 			continue;
 		for (int32 i = used_codes(&operands[k], &used) - 1; i >= 0; i--)
-			order[codes[used[i]] - 1] = used[i];
+			chosen[order->class[used[i]] - 1] = used[i];
 		pfree(used);
 	}
-	return nclasses;
+	joined = da_entries_pick(entries, chosen, order->nclasses, false);
+	pfree(chosen);
+	return joined;
 }
 
 /* as PostgreSQL's own functions of texts */
@@ -357,60 +329,57 @@ da_text_check_collation(Oid collation)
 
 /* operands that have met; of entries that are in that order already nothing changes */
 static void
-put_in_order(DaOperand *operands, int noperands, Order *by, bool joins)
+put_in_order(DaOperand *operands, int noperands, DaEntries *from, Oid collation, bool joins)
 {
-	int32		n = by->entries->count;
-	int32	   *order = palloc_extended(n * sizeof(int32), MCXT_ALLOC_HUGE);
-	int32	   *codes = palloc_extended((n + 1) * sizeof(int32), MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
-	bool		changed = by->collation == C_COLLATION_OID;
+	DaEntriesOrder *order = da_entries_order(from, collation);
+	const int32 *codes = order->rank;
+	DaEntries  *entries;
 
-	for (int32 i = 0; i < n; i++)
-		order[i] = i + 1;
-	if (by->collation == C_COLLATION_OID)
-		da_entries_sort(by->entries, order, n);
-	else
-		qsort_arg(order, n, sizeof(int32), compare_entries, by);
-	if (joins)
-		n = join_equal(operands, noperands, by, order, n, codes);
-	else
-		for (int32 i = 0; i < n; i++)
-			codes[order[i]] = i + 1;
-	for (int32 i = 1; i <= by->entries->count && !changed; i++)
-		changed = codes[i] != i;
-	if (changed)
+	/* mostly no two are equal, and the elements need not be looked at */
+	if (joins && order->nclasses < from->count)
 	{
-		DaEntries  *entries = da_entries_pick(by->entries, order, n,
-											  by->collation == C_COLLATION_OID);
-
-		for (int i = 0; i < noperands; i++)
-			if (is_text(&operands[i]) && da_operand_entries(&operands[i]))
-				change_entries(&operands[i], codes, entries);
+		codes = order->class;
+		entries = join_equal(operands, noperands, from, order);
 	}
-	pfree(order);
-	pfree(codes);
+	else if (order->changes)
+		entries = da_entries_in_order(from, order);
+	else
+		return;
+	for (int i = 0; i < noperands; i++)
+	{
+		DaArray    *array = operands[i].array;
+
+		if (!is_text(&operands[i]) || da_operand_entries(&operands[i]) == NULL)
+			continue;
+		change_entries(&operands[i], codes, entries);
+		/* each of these codes, which are ours, is some element's */
+		if (array && array->exact && array->shape.entries == from &&
+			da_array_null_count(array) == 0)
+			operands[i].array->ngroups = entries->count;
+	}
 }
 
 void
 da_text_order(DaOperand *operands, int n, Oid collation, bool equal)
 {
-	Order		by = {.collation = collation};
+	DaEntries  *entries = NULL;
 
 	da_text_check_collation(collation);
 	if (collation_is_c_compat(collation))
-		by.collation = C_COLLATION_OID;
+		collation = C_COLLATION_OID;
 	da_text_meet(operands, n);
 	for (int i = 0; i < n; i++)
 		if (is_text(&operands[i]) && da_operand_entries(&operands[i]))
-			by.entries = da_operand_entries(&operands[i]);
-	if (by.entries == NULL || (by.entries->sorted && by.collation == C_COLLATION_OID))
+			entries = da_operand_entries(&operands[i]);
+	if (entries == NULL || (entries->sorted && collation == C_COLLATION_OID))
 		return;
 	/* what has met others has been looked at, one by itself may have more than it needs */
 	if (n == 1 && operands[0].array)
-		by.entries = da_text_entries(&operands[0].array);
+		entries = da_text_entries(&operands[0].array);
 	else
-		da_entries_need(unconstify(DaEntries *, by.entries));
-	if (by.entries && by.entries->count > 1)
-		put_in_order(operands, n, &by, equal && !get_collation_isdeterministic(collation));
+		da_entries_need(entries);
+	if (entries && entries->count > 1)
+		put_in_order(operands, n, entries, collation, equal);
 }
 
 void
@@ -559,7 +528,7 @@ da_text_place(DaCompareOp op, DaArray **array, const DaOperand *value, Oid colla
 	{
 		CHECK_FOR_INTERRUPTS();
 		truth[i] = holds(op, by_bytes ? da_string_compare(da_entry(entries, i + 1), with) :
-						 compare_strings(da_entry(entries, i + 1), with, collation));
+						 da_string_collate(da_entry(entries, i + 1), with, collation));
 	}
 	found = find_code(op, truth, n, code);
 	if (!found)

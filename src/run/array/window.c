@@ -21,22 +21,64 @@ typedef struct Bounds
 	int64		lanes;			/* without "from": rows of equal length, one after the other */
 } Bounds;
 
+/*
+ * The texts that frames have of those that are equal by keys: the last ones. No frame ends before
+ * the one of the row before, so of what has come up to its end the last is in it, if any is.
+ */
 static DaArray *
-window(DaFold op, DaArray *values, const Bounds *bounds, const DaFrame *frame)
+texts_in_frames(DaArray *modes, DaArray *keys, DaArray *values, const Bounds *bounds,
+				const DaFrame *frame)
 {
-	DaShape		shape = values->shape;
+	int64		length = values->shape.length;
+	int64		following = Max(Min(frame->following, length), -length);
+	DaShape		shape = da_shape(DA_ELEMENT_INT4, modes->shape.ndim, modes->shape.dims);
+	DaArray    *positions = da_array_create(&shape, false);
+	int32	   *position = da_array_output(positions).data;
+	DaColumn	mode = da_array_column(modes);
+	const int32 *key = da_array_column(keys).data;
+	const int64 *ends = bounds->to == NULL ? NULL :
+	da_array_column(da_run_convert(bounds->to, DA_ELEMENT_INT8)).data;
+	int32	   *last = palloc_extended((keys->shape.entries->count + 1) * sizeof(int32),
+									   MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
+	int64		seen = 0;
+
+	for (int64 i = 0; i < length; i++)
+	{
+		int64		lane = bounds->from ? length : length / bounds->lanes;
+		int64		end = ends ? ends[i] - 1 : (i / lane + 1) * lane;
+
+		DA_PAUSE(i);
+		for (end = Min(end, i + 1 + following); seen < end; seen++)
+			last[key[seen]] = (int32) seen + 1;
+		position[i] = da_column_is_null(&mode, i) ? 0 : last[((const int32 *) mode.data)[i]];
+	}
+	pfree(last);
+	da_array_finish(positions, 0);
+	return da_run_gather(da_as_vector(values), positions);
+}
+
+static DaArray *
+window(DaFold op, DaArray *keys, DaArray *values, const Bounds *bounds, const DaFrame *frame)
+{
+	DaShape		shape = keys->shape;
+	DaArray    *result;
 	DaRun		run;
 
 	shape.element = da_group_result(op, shape.element);
 	da_run_begin(&run, DA_TASK_WINDOW, DA_OP_WINDOW, shape.element, shape.length);
 	run.task.with.window = (DaWindow) {op, frame->preceding, frame->following, frame->least,
 									   frame->fraction};
-	da_run_input_operand(&run, values);
+	da_run_input_operand(&run, keys);
 	da_run_operand(&run, bounds->from ? da_run_input(&run, bounds->from)
 				   : da_run_lanes(&run, bounds->lanes, shape.length / bounds->lanes));
 	da_run_operand(&run, bounds->to ? da_run_input(&run, bounds->to) : DA_NO_REGISTER);
 	da_run_output(&run, &shape, true);
-	return da_run_result(&run);
+	result = da_run_result(&run);
+	/* one entry may stand for several */
+	if (op == DA_FOLD_MODE && keys->shape.entries &&
+		keys->shape.entries->count != values->shape.entries->count)
+		return texts_in_frames(result, keys, values, bounds, frame);
+	return result;
 }
 
 /* positions in the rows' order, NULL where a row is not the first of its run of equal keys */
@@ -76,7 +118,8 @@ bounds_of_groups(DaArray *ids, const DaFrame *frame)
 }
 
 DaArray *
-da_run_window(DaFold op, DaArray *ids, int64 lanes, DaArray *values, const DaFrame *frame)
+da_run_window(DaFold op, DaArray *ids, int64 lanes, DaArray *keys, DaArray *values,
+			  const DaFrame *frame)
 {
 	const DaOrder order = {false, false};
 	Bounds		bounds = {NULL, NULL, lanes};
@@ -85,20 +128,22 @@ da_run_window(DaFold op, DaArray *ids, int64 lanes, DaArray *values, const DaFra
 	DaShape		shape;
 
 	if (ids == NULL)
-		return window(op, values, &bounds, frame);
-	da_run_check_ids(ids, values);
+		return window(op, keys, values, &bounds, frame);
+	da_run_check_ids(ids, keys);
 	(void) da_run_group_max(ids, false);
-	shape = values->shape;
+	shape = keys->shape;
 	ids = da_as_vector(ids);
+	keys = da_as_vector(keys);
 	values = da_as_vector(values);
 	if (!da_run_is_sorted(ids, false))
 	{
 		rows = da_run_argsort(ids, order);
 		ids = da_run_gather(ids, rows);
-		values = da_run_gather(values, rows);
+		keys = da_run_gather(keys, rows);
+		values = op == DA_FOLD_MODE ? da_run_gather(values, rows) : keys;
 	}
 	bounds = bounds_of_groups(ids, frame);
-	result = window(op, values, &bounds, frame);
+	result = window(op, keys, values, &bounds, frame);
 	if (rows)
 		result = da_run_put_back(result, rows);
 	shape.element = result->shape.element;
@@ -214,13 +259,13 @@ place_element(DaElement element)
 }
 
 DaArray *
-da_run_window_range(DaFold op, DaArray *places, Datum range, DaArray *values,
+da_run_window_range(DaFold op, DaArray *places, Datum range, DaArray *keys, DaArray *values,
 					const DaFrame *frame)
 {
 	DaArray    *lower;
 	Bounds		bounds;
 
-	da_check_lengths(places, values);
+	da_check_lengths(places, keys);
 	places = da_as_vector(places);
 	da_run_check_ascending(places);
 	if (places->shape.element != place_element(places->shape.element))
@@ -236,7 +281,7 @@ da_run_window_range(DaFold op, DaArray *places, Datum range, DaArray *values,
 	bounds.from = da_run_search(places, lower, false, false);
 	/* rows of the same place belong to each other's frames */
 	bounds.to = da_run_search(places, places, true, false);
-	return window(op, values, &bounds, frame);
+	return window(op, keys, values, &bounds, frame);
 }
 
 DaArray *

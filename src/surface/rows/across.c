@@ -345,13 +345,14 @@ merged(FunctionCallInfo fcinfo, DaFold aggregate)
 	DaScalar	value;
 	Datum		datum = (Datum) 0;
 	bool		isnull = true;
+	Oid			given = get_fn_expr_argtype(fcinfo->flinfo, 0);
 
 	if (!PG_ARGISNULL(1))
 		datum = da_aggregate_arg(fcinfo, 1, aggregate, &element, &isnull);
 	if (isnull)
 		return da_state_unchanged(fcinfo);
-	/* it is declared as anyelement */
-	if (da_arg_type(fcinfo, 0) != da_element_oid(element))
+	/* it is declared as anyelement; who calls an aggregate's parts itself gives no expression */
+	if (OidIsValid(given) && given != da_element_oid(element))
 		ereport(ERROR,
 				(errcode(ERRCODE_DATATYPE_MISMATCH),
 				 errmsg("the state is of elements of another type")));

@@ -9,6 +9,7 @@
 #include "value/array/settle.h"
 #include "value/buffer/cache.h"
 #include "value/buffer/discard.h"
+#include "value/stored/entries_order.h"
 #include "value/stored/pack.h"
 #include "value/stored/stored.h"
 
@@ -24,6 +25,7 @@ _PG_init(void)
 	da_cache_init();
 	da_pack_init();
 	da_stored_init();
+	da_entries_order_init();
 	da_discard_init();
 	da_surface_init();
 	da_text_init();

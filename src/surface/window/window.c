@@ -202,9 +202,10 @@ range_arg(FunctionCallInfo fcinfo, int arg, DaElement places)
 	darray_moving_##fn(PG_FUNCTION_ARGS) \
 	{ \
 		DaFrame		frame = frame_args(fcinfo, DA_FOLD_##id, 1); \
+		DaArray    *values = DA_GETARG(0); \
 \
-		DA_RETURN(da_run_window(DA_FOLD_##id, NULL, 1, \
-								da_folded(fcinfo, DA_FOLD_##id, DA_GETARG(0)), &frame)); \
+		DA_RETURN(da_run_window(DA_FOLD_##id, NULL, 1, da_folded(fcinfo, DA_FOLD_##id, values), \
+								values, &frame)); \
 	} \
 	PG_FUNCTION_INFO_V1(darray_moving_##fn##_range); \
 \
@@ -214,11 +215,13 @@ range_arg(FunctionCallInfo fcinfo, int arg, DaElement places)
 		DaArray    *places = DA_GETARG(0); \
 		Datum		range = range_arg(fcinfo, 1, places->shape.element); \
 		DaFrame		frame = place_frame_args(fcinfo, DA_FOLD_##id, 3); \
+		DaArray    *values; \
 \
 		if (!da_takes_darray(fcinfo, 2)) \
 			da_check_type(da_arg_type(fcinfo, 2)); \
+		values = DA_GETARG(2); \
 		DA_RETURN(da_run_window_range(DA_FOLD_##id, places, range, \
-									  da_folded(fcinfo, DA_FOLD_##id, DA_GETARG(2)), &frame)); \
+									  da_folded(fcinfo, DA_FOLD_##id, values), values, &frame)); \
 	} \
 	PG_FUNCTION_INFO_V1(darray_group_moving_##fn); \
 \
@@ -226,9 +229,11 @@ range_arg(FunctionCallInfo fcinfo, int arg, DaElement places)
 	darray_group_moving_##fn(PG_FUNCTION_ARGS) \
 	{ \
 		DaFrame		frame = frame_args(fcinfo, DA_FOLD_##id, 2); \
+		DaArray    *ids = DA_GETARG(0); \
+		DaArray    *values = DA_GETARG(1); \
 \
-		DA_RETURN(da_run_window(DA_FOLD_##id, DA_GETARG(0), 1, \
-								da_folded(fcinfo, DA_FOLD_##id, DA_GETARG(1)), &frame)); \
+		DA_RETURN(da_run_window(DA_FOLD_##id, ids, 1, da_folded(fcinfo, DA_FOLD_##id, values), \
+								values, &frame)); \
 	}
 #define DA_FOLD(id, fn, name, of_whole, of_groups, of_frames, ...) DA_IF_##of_frames(MOVING(id, fn))
 #include "kernel/aggregate/fold_list.h"
@@ -248,7 +253,8 @@ cumulate(DaFold fold, DaArray *ids, DaArray *values, bool exclusive)
 {
 	DaFrame		frame = running(exclusive);
 
-	return da_fold_info[fold].kept == DA_KEPT_SUM ? da_run_window(fold, ids, 1, values, &frame)
+	return da_fold_info[fold].kept == DA_KEPT_SUM ?
+		da_run_window(fold, ids, 1, values, values, &frame)
 		: da_run_scan(fold, ids, 1, values);
 }
 

@@ -65,7 +65,8 @@ typedef struct DaArray
 	DaEntries  *held;			/* expanded: the entries of its shape, of which it is a holder */
 	DaEntries	own;			/* flat: these, where they are in its bytes */
 	bool		exact;			/* its entries are sorted, and each is some element's */
-	int64		ngroups;		/* not 0: group numbers from 1 to this one, as they were given */
+	int64		ngroups;		/* not 0: group numbers from 1 to this one, as they were given, or
+								 * codes that are the same */
 	/* expanded: which has taken its place in the buffer (version.h), and whose it has taken */
 	struct DaArray *newer;
 	struct DaArray *older;

@@ -183,7 +183,7 @@ size_on(const DaBuffer *buffer, DaEngineId engine)
 {
 	const DaEntries *entries = engine == DA_ENGINE_HOST ? buffer->entries : NULL;
 
-	return buffer->size + (entries ? Max(entries->size, entries->at_size) : 0);
+	return buffer->size + (entries ? da_entries_in_memory(entries) : 0);
 }
 
 static void
@@ -268,7 +268,7 @@ da_cache_layout(const DaToast *toast, DaLayout *layout, DaWitness *witness)
 	return true;
 }
 
-/* the entries of what is kept may have been read since it was counted; the caller holds it */
+/* the entries of what is kept may have been read since, or ordered; the caller holds it */
 static void
 recount(DaBuffer *buffer)
 {

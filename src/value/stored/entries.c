@@ -202,6 +202,29 @@ da_entries_keep(DaEntries *entries)
 	return entries;
 }
 
+Size
+da_entries_in_memory(const DaEntries *entries)
+{
+	Size		size = Max(entries->size, entries->at_size);
+
+	for (const DaEntriesOrder * order = entries->orders; order; order = order->next)
+		size += order->size + (order->changes ? entries->size : 0);
+	return size;
+}
+
+void
+da_entries_forget_orders(DaEntries *entries)
+{
+	while (entries->orders)
+	{
+		DaEntriesOrder *order = entries->orders;
+
+		entries->orders = order->next;
+		da_entries_release(order->ordered);
+		pfree(order);
+	}
+}
+
 void
 da_entries_release(DaEntries *entries)
 {
@@ -210,6 +233,7 @@ da_entries_release(DaEntries *entries)
 	Assert(entries->refs > 0);
 	if (--entries->refs > 0)
 		return;
+	da_entries_forget_orders(entries);
 	if (entries->memory)
 		pfree(entries->memory);
 	if (entries->head)

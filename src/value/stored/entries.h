@@ -29,6 +29,21 @@ typedef struct DaEntriesGrowth
 	uint32	   *slots;			/* codes; 0: none */
 } DaEntriesGrowth;
 
+/* the order that a collation has entries in (entries_order.h) */
+typedef struct DaEntriesOrder
+{
+	struct DaEntriesOrder *next;
+	Size		size;			/* bytes of this */
+	uint64		period;			/* that is true of the collation */
+	Oid			collation;
+	bool		changes;		/* it is not the order that they have */
+	int32		nclasses;		/* as many as entries: the collation takes no two for equal */
+	int32	   *class;			/* by code, from 1: those that it takes for equal have the same
+								 * one, in order; NULL: each its own */
+	struct DaEntries *ordered;	/* remembered: the entries in that order; NULL: not asked for yet */
+	int32		rank[FLEXIBLE_ARRAY_MEMBER];	/* by code, from 1; equal ones by their bytes */
+}			DaEntriesOrder;
+
 typedef struct DaEntries
 {
 	int			refs;			/* holders; 0: it is as good as the memory that it is in */
@@ -52,6 +67,7 @@ typedef struct DaEntries
 	struct DaEntriesHead *head; /* what else blocks begin with, once that is read */
 	uint32	   *block_ends;		/* NULL: not read */
 	Size		looked;			/* bytes read for single entries, as chunks count */
+	DaEntriesOrder *orders;		/* of collations, which are remembered */
 } DaEntries;
 
 /* the least that is stored */
@@ -114,6 +130,10 @@ extern DaEntries *da_entries_keep(DaEntries *entries);
 
 /* never raises, allocates or waits; NULL: nothing */
 extern void da_entries_release(DaEntries *entries);
+
+/* bytes in memory, with the orders that are remembered; these are forgotten */
+extern Size da_entries_in_memory(const DaEntries *entries);
+extern void da_entries_forget_orders(DaEntries *entries);
 
 /*
  * Entries as they are stored, at a multiple of 4, to be looked at, there or in new memory of that

@@ -179,10 +179,8 @@ CREATE TABLE child (more int) INHERITS (parent);
 CREATE TABLE policies (at timestamptz);
 ALTER TABLE policies ENABLE ROW LEVEL SECURITY;
 CREATE VIEW a_view AS TABLE readings;
-CREATE TABLE a234567890123456789012345678901234567890123456789012345 (at date);
 CREATE TABLE a2345678901234567890123456789012345678901234567890123456 (at date);
-CREATE COLLATION other (provider = icu, locale = 'und', deterministic = false);
-CREATE TABLE collated (at date, k text COLLATE other);
+CREATE TABLE a23456789012345678901234567890123456789012345678901234567 (at date);
 SELECT darray_series_create('readings', 'at', '{device}');
 SELECT states('errors', $$
 	22004 SELECT darray_series_create(NULL, 'at')
@@ -206,13 +204,15 @@ SELECT states('errors', $$
 	42804 SELECT darray_series_create('plain', 'at', '{v}')
 	42804 SELECT darray_series_create('plain', 'nr')
 	42804 SELECT darray_series_create('plain', 'ok')
-	42804 SELECT darray_series_create('collated', 'at', '{k}')
+	00000/0A000 CREATE COLLATION other (provider = icu, locale = 'und', deterministic = false)
+	00000/42704 CREATE TABLE collated (at date, k text COLLATE other)
+	42804/42P01 SELECT darray_series_create('collated', 'at', '{k}')
 	42809 SELECT darray_series_create('a_view', 'at')
 	0A000 SELECT darray_series_create('keyed', 'at')
 	0A000 SELECT darray_series_create('parent', 'at')
 	0A000 SELECT darray_series_create('policies', 'at')
-	42622 SELECT darray_series_create('a2345678901234567890123456789012345678901234567890123456', 'at')
-	00000 SELECT darray_series_create('a234567890123456789012345678901234567890123456789012345', 'at')
+	42622 SELECT darray_series_create('a23456789012345678901234567890123456789012345678901234567', 'at')
+	00000 SELECT darray_series_create('a2345678901234567890123456789012345678901234567890123456', 'at')
 	42P07 SELECT darray_series_create('readings', 'at', '{device}')
 	42704 SELECT darray_series_pack('plain')
 	42704 SELECT darray_series_drop('plain')
@@ -223,6 +223,7 @@ SELECT states('errors', $$
 	0A000 ALTER TABLE readings ALTER v TYPE float4
 $$);
 \set VERBOSITY default
+\set SHOW_CONTEXT never
 SELECT darray_series_create('plain', 'at', '{device}');
 SELECT darray_series_create('plain', 'v');
 SELECT darray_series_create('plain', 'at', '{nr}');
@@ -269,5 +270,5 @@ SET ROLE regress_series;
 SELECT darray_series_drop('renamed');
 SELECT * FROM renamed ORDER BY v;
 RESET ROLE;
-DROP OWNED BY regress_series;
+DROP OWNED BY regress_series CASCADE;
 DROP ROLE regress_series;

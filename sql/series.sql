@@ -55,7 +55,8 @@ BEGIN
 		SELECT nullif('n' || i % 7, 'n3'), nullif(chr(65 + (random() * 3)::int), 'D'),
 			nullif(i % 3, 1) = 0, CASE WHEN i % 50 <> 7 THEN timestamp '2024-01-01'
 				+ round((random() * days * 1000)::numeric) * interval '86.4001 s' END,
-			i % 100, nullif(i % 9, 4), (SELECT count(*) FROM twin) + i, i * 1000000000::int8,
+			i % 100, nullif(i % 9, 4), (SELECT count(*) FROM twin) + i * 7919 % rows,
+			i * 1000000000::int8,
 			nullif(i % 5, 2) / 3.0, CASE i % 4 WHEN 1 THEN 'NaN' WHEN 2 THEN '-0' ELSE random() END,
 			date '2024-01-01' + i, timestamptz '2024-01-01 00:00Z' - i * interval '1 h',
 			date '2000-01-01' + i % 2, i * 2000000000::int8

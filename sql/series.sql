@@ -6,7 +6,8 @@ DECLARE
 	rows bigint;
 	differ bigint;
 BEGIN
-	EXECUTE format('WITH g AS (SELECT bits(q) AS b FROM (%s) q), w AS (SELECT bits(q) AS b FROM (%s) q)
+	EXECUTE format('WITH g AS (SELECT bits(q) AS b FROM (%s) q),
+		w AS (SELECT bits(q) AS b FROM (%s) q)
 		SELECT (SELECT count(*) FROM w), (SELECT count(*) FROM ((TABLE g EXCEPT ALL TABLE w)
 			UNION ALL (TABLE w EXCEPT ALL TABLE g)) d)', got, want) INTO rows, differ;
 	RETURN format('%s rows, %s differ', rows, differ);
@@ -78,7 +79,8 @@ DECLARE
 BEGIN
 	RETURN QUERY VALUES
 		('last, rows', same('TABLE "S s"."R''r_rows"', 'TABLE last_of_twin')),
-		('last, arrays', same(format('SELECT "K 1", "k%%s$2", %s FROM "S s"."R''r_arrays"', elements),
+		('last, arrays', same(format('SELECT "K 1", "k%%s$2", %s FROM "S s"."R''r_arrays"',
+			elements),
 			format('SELECT "K 1", "k%%s$2", %s FROM last_of_twin', values))),
 		('all, rows', same('TABLE "S s".every_rows', 'TABLE twin')),
 		('all, arrays', same(format('SELECT "K 1", "k%%s$2", %s FROM "S s".every_arrays', elements),
@@ -89,7 +91,7 @@ BEGIN
 			format('SELECT %s FROM last_of_times', values)));
 END
 $$;
--- of each table: rows that are not packed; chunks, the most that are in one, all that are not sorted
+-- of each table: rows that are not packed; chunks, the most that are in one, those not sorted
 CREATE VIEW state AS
 	SELECT 'last' AS series, (SELECT count(*) FROM "S s"."R'r") AS plain, count(*) AS chunks,
 		max(cardinality("T")), count(*) FILTER (WHERE NOT array_is_sorted("T")) AS unsorted
@@ -121,7 +123,8 @@ CALL insert_rows(300, 3);
 SELECT darray_series_pack('"S s"."R''r"', timestamp '2024-01-02'),
 	darray_series_pack('"S s".every', '2024-01-02'),
 	darray_series_pack('"S s".none', date '2024-01-02', max_rows => 10),
-	darray_series_pack('"S s".none', max_rows => 0), darray_series_pack('"S s".none', max_rows => 20);
+	darray_series_pack('"S s".none', max_rows => 0),
+	darray_series_pack('"S s".none', max_rows => 20);
 SELECT count(*), min("T") FROM "S s".every;
 SELECT * FROM check_series();
 SELECT * FROM pack();
@@ -132,7 +135,8 @@ TABLE state;
 DO $$
 BEGIN
 	FOR i IN 1 .. 40 LOOP
-		INSERT INTO twin SELECT 'x', 'A', true, timestamp '2024-02-01' + (i * 10 + j) * interval '1 s',
+		INSERT INTO twin SELECT 'x', 'A', true,
+			timestamp '2024-02-01' + (i * 10 + j) * interval '1 s',
 			1, 1, (SELECT count(*) FROM twin) + j, j, 1, 1, NULL, NULL, '2000-01-01', 2 * j
 			FROM generate_series(1, 7) j;
 		INSERT INTO "S s"."R'r" OVERRIDING SYSTEM VALUE
@@ -155,19 +159,23 @@ SELECT array_agg(cardinality("T") ORDER BY array_min("T")) FROM "S s"."R'r_chunk
 	WHERE array_min("T") >= timestamp '2024-02-01';
 -- conditions find chunks by their indexes
 SET enable_seqscan = off;
-SELECT plan_has('SELECT * FROM "S s".every_rows WHERE "K 1" = ''A'' AND "k%s$2" = ''2000-01-01''', 'every_chunks_k%s$2');
-SELECT plan_has(format('SELECT * FROM "S s".%I WHERE tsrange(array_min("T"), array_max("T"), ''[]'')
-	&& ''[2024-02-01,2024-02-02)''', t), 'tsrange_idx') FROM unnest('{every_arrays,R''r_arrays}'::text[]) t;
+SELECT plan_has('SELECT * FROM "S s".every_rows
+	WHERE "K 1" = ''A'' AND "k%s$2" = ''2000-01-01''', 'every_chunks_k%s$2');
+SELECT plan_has(format('SELECT * FROM "S s".%I WHERE tsrange(array_min("T"), array_max("T"),
+	''[]'') && ''[2024-02-01,2024-02-02)''', t), 'tsrange_idx')
+	FROM unnest('{every_arrays,R''r_arrays}'::text[]) t;
 RESET enable_seqscan;
 -- back to plain rows
 DROP VIEW state;
 SELECT darray_series_drop('"S s"."R''r"'), darray_series_drop('"S s".every'),
 	darray_series_drop('"S s".none');
-SELECT same('SELECT note, "K 1", b, "T", i2, i4, "N o", i8, f4, f8, d, z, "k%s$2", twice FROM "S s".every',
+SELECT same('SELECT note, "K 1", b, "T", i2, i4, "N o", i8, f4, f8, d, z, "k%s$2", twice
+	FROM "S s".every',
 	'TABLE twin');
 SELECT same('SELECT "T", "N o", twice FROM "S s"."R''r" WHERE "T" >= ''2024-02-01''',
 	'SELECT "T", "N o", twice FROM last_of_twin WHERE "T" >= ''2024-02-01''');
-SELECT count(*) FROM pg_class WHERE relnamespace = '"S s"'::regnamespace AND relname ~ '_(rows|arrays|chunks)';
+SELECT count(*) FROM pg_class WHERE relnamespace = '"S s"'::regnamespace
+	AND relname ~ '_(rows|arrays|chunks)';
 DROP SCHEMA "S s" CASCADE;
 
 -- what cannot be a series, and what must not be done to one
@@ -212,8 +220,10 @@ SELECT states('errors', $$
 	0A000 SELECT darray_series_create('keyed', 'at')
 	0A000 SELECT darray_series_create('parent', 'at')
 	0A000 SELECT darray_series_create('policies', 'at')
-	42622 SELECT darray_series_create('a23456789012345678901234567890123456789012345678901234567', 'at')
-	00000 SELECT darray_series_create('a2345678901234567890123456789012345678901234567890123456', 'at')
+	42622 SELECT darray_series_create(
+		'a23456789012345678901234567890123456789012345678901234567', 'at')
+	00000 SELECT darray_series_create(
+		'a2345678901234567890123456789012345678901234567890123456', 'at')
 	42P07 SELECT darray_series_create('readings', 'at', '{device}')
 	42704 SELECT darray_series_pack('plain')
 	42704 SELECT darray_series_drop('plain')
@@ -240,7 +250,8 @@ ROLLBACK;
 -- other names, and another owner
 CREATE ROLE regress_series;
 GRANT ALL ON SCHEMA regress TO regress_series;
-INSERT INTO readings VALUES ('2024-01-01Z', 1, 2), ('2024-01-01Z', NULL, 3), (NULL, 1, 4), ('infinity', 1, 5);
+INSERT INTO readings VALUES ('2024-01-01Z', 1, 2), ('2024-01-01Z', NULL, 3), (NULL, 1, 4),
+	('infinity', 1, 5);
 SELECT darray_series_pack('readings');
 ALTER TABLE readings RENAME TO renamed;
 ALTER TABLE readings_chunks RENAME TO renamed_chunks;

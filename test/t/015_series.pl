@@ -146,8 +146,9 @@ foreach my $kill (1 .. $kills)
 	my $stream = IPC::Run::start([ @stream, '-T', '60' ], '>&', \$output);
 
 	sleep 0.3 + rand 1.5;
-	# the server's process, and those that it started
+	# the server's process, which starts no more of them, and those that it has started
 	chomp(my $postmaster = (split /\n/, slurp_file($node->data_dir . '/postmaster.pid'))[0]);
+	kill 'STOP', $postmaster;
 	my @children = grep { (slurp("/proc/$_/stat") =~ s/.*\) //r =~ /^\S+ (\d+)/ ? $1 : 0) == $postmaster }
 	  map { m{(\d+)$} } glob '/proc/[0-9]*';
 	kill 'KILL', $postmaster, @children;

@@ -50,14 +50,16 @@ fake_memory_open(void)
 {
 	pthread_mutex_lock(&fake_lock);
 
-	/*
-	 * What is large goes back when it is freed: each arena of malloc() keeps up to 64 MB
-	 * otherwise, and test/service/soak, which looks for leaks by the size of the process, sees
-	 * that.
-	 */
-	(void) mallopt(M_MMAP_THRESHOLD, 128 * 1024);
 	if (me == 0 && nthreads + 1 < FAKE_MOST_THREADS)
 		me = ++nthreads;
+
+	/*
+	 * In the device service what is large goes back when it is freed: each arena of malloc() keeps
+	 * up to 64 MB otherwise, and test/service/soak, which looks for leaks by the size of the
+	 * process, sees that. A session, which has one thread, would do nothing else than map memory.
+	 */
+	if (me > 1)
+		(void) mallopt(M_MMAP_THRESHOLD, 128 * 1024);
 	pthread_mutex_unlock(&fake_lock);
 	if (me == 0)
 		return false;

@@ -1,7 +1,7 @@
 # Damaged values, as a bad disk leaves them: an answer or the error "not a valid darray value", never a
 # crash or bytes that are not the value's. And who may not see a row learns nothing of it.
 #
-# DAMAGE_COUNT=1000000 damages so many values (40000 by default), DAMAGE_SEED=N others.
+# DAMAGE_COUNT=1000000 damages so many values (15000 by default, 40000 with CHECK_LONG), DAMAGE_SEED=N others.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;
@@ -10,7 +10,7 @@ use Test::More;
 use TestNode;
 use TestProtocol;
 
-my $count = $ENV{DAMAGE_COUNT} // 40_000;
+my $count = $ENV{DAMAGE_COUNT} // ($ENV{CHECK_LONG} ? 40_000 : 15_000);
 my $seed = $ENV{DAMAGE_SEED} // 20010101;
 note "DAMAGE_COUNT=$count DAMAGE_SEED=$seed";
 

@@ -28,6 +28,13 @@
 #define BUCKET_SHIFT	(52 - 7)
 #define LAST_BUCKET		((0x7FF << 7) | 0x40)
 
+/*
+ * A page has the buckets of one exponent. There is room for those pages alone that have elements:
+ * between -1 and 1 there are two thousand.
+ */
+#define PAGE_SHIFT		7
+#define PAGE_SIZE		(1 << PAGE_SHIFT)
+
 typedef struct QuantilesState
 {
 	DaState		state;
@@ -35,9 +42,9 @@ typedef struct QuantilesState
 	int64		count;			/* of all elements */
 	double		least;
 	double		greatest;
-	int			first;			/* the number of the first bucket there is room for */
-	int			room;
-	int64	   *bucket;
+	int			first;			/* number of the first page */
+	int			pages;
+	int64	  **page;			/* NULL: nothing in it */
 } QuantilesState;
 
 static int
@@ -113,30 +120,61 @@ quantiles_check(const uint32 *word, int64 words)
 	return NULL;
 }
 
-/* room for the buckets from one to another one */
+/* a list of pages that has this one, too */
 static void
-quantiles_grow(QuantilesState *state, int first, int last)
+quantiles_grow(QuantilesState *state, int number)
 {
-	int			room;
-	int64	   *bucket;
+	int			first = state->pages == 0 ? number : Min(number, state->first);
+	int			end = state->pages == 0 ? number + 1 : Max(number + 1, state->first + state->pages);
+	int64	  **page = MemoryContextAllocZero(da_state_context(&state->state),
+											  (end - first) * sizeof(int64 *));
 
-	if (state->room > 0)
+	if (state->pages > 0)
 	{
-		if (first >= state->first && last < state->first + state->room)
-			return;
-		first = Min(first, state->first);
-		last = Max(last, state->first + state->room - 1);
+		memcpy(page + (state->first - first), state->page, state->pages * sizeof(int64 *));
+		pfree(state->page);
 	}
-	room = last - first + 1;
-	bucket = MemoryContextAllocZero(da_state_context(&state->state), room * sizeof(int64));
-	if (state->room > 0)
-	{
-		memcpy(bucket + (state->first - first), state->bucket, state->room * sizeof(int64));
-		pfree(state->bucket);
-	}
-	state->bucket = bucket;
+	state->page = page;
 	state->first = first;
-	state->room = room;
+	state->pages = end - first;
+}
+
+/* how many elements there are in a bucket */
+static inline int64 *
+quantiles_bucket(QuantilesState *state, int bucket)
+{
+	int			number = bucket >> PAGE_SHIFT;	/* of negative ones, too, the lower one */
+	int64	  **page;
+
+	if (number < state->first || number >= state->first + state->pages)
+		quantiles_grow(state, number);
+	page = &state->page[number - state->first];
+	if (*page == NULL)
+		*page = MemoryContextAllocZero(da_state_context(&state->state), PAGE_SIZE * sizeof(int64));
+	return &(*page)[bucket & (PAGE_SIZE - 1)];
+}
+
+/*
+ * The next bucket that has elements, from bucket i on, counted from the first page's first one;
+ * where there is none, where the pages end.
+ */
+static int
+quantiles_next(const QuantilesState *state, int i)
+{
+	int			end = state->pages << PAGE_SHIFT;
+
+	while (i < end)
+	{
+		const int64 *page = state->page[i >> PAGE_SHIFT];
+
+		if (page == NULL)
+			i += PAGE_SIZE - (i & (PAGE_SIZE - 1));
+		else if (page[i & (PAGE_SIZE - 1)] == 0)
+			i++;
+		else
+			break;
+	}
+	return i;
 }
 
 static void
@@ -172,7 +210,6 @@ quantiles_merge(DaState *to, const uint32 *word, int64 words)
 	quantiles_bound(state, da_float8_from_bits(da_state_get64(word + 2)),
 					da_float8_from_bits(da_state_get64(word + 4)));
 	number = (int32) word[6];
-	quantiles_grow(state, number, bucket_of(da_float8_from_bits(da_state_get64(word + 4))));
 	for (int64 i = 6; i < words; i += 3)
 	{
 		int64		count = (int64) da_state_get64(word + i + 1);
@@ -181,7 +218,7 @@ quantiles_merge(DaState *to, const uint32 *word, int64 words)
 			number += (int) word[i];
 		if (pg_add_s64_overflow(state->count, count, &state->count))
 			da_bigint_out_of_range();
-		state->bucket[number - state->first] += count;
+		*quantiles_bucket(state, number) += count;
 	}
 }
 
@@ -199,14 +236,15 @@ quantiles_save(DaState *from, DaStateWords *to)
 	da_state_put64(word + 2, da_float8_bits(state->least));
 	da_state_put64(word + 4, da_float8_bits(state->greatest));
 	to->n += 4;
-	for (int i = 0; i < state->room; i++)
+	for (int i = quantiles_next(state, 0); i < state->pages << PAGE_SHIFT;
+		 i = quantiles_next(state, i + 1))
 	{
-		if (state->bucket[i] == 0)
-			continue;
+		int			number = state->first * PAGE_SIZE + i;
+
 		word = da_state_reserve(to, 3);
-		word[0] = (uint32) (state->first + i - before);
-		before = state->first + i;
-		da_state_put64(word + 1, (uint64) state->bucket[i]);
+		word[0] = (uint32) (number - before);
+		before = number;
+		da_state_put64(word + 1, (uint64) state->page[i >> PAGE_SHIFT][i & (PAGE_SIZE - 1)]);
 		to->n += 3;
 	}
 }
@@ -223,7 +261,6 @@ quantiles_add(QuantilesState *state, DaArray *from)
 	for (int64 i = 0; i < column.length; i++)
 	{
 		double		x;
-		int			bucket;
 
 		DA_PAUSE(i);
 		if (i % HOST_BLOCK == 0)
@@ -231,13 +268,10 @@ quantiles_add(QuantilesState *state, DaArray *from)
 		if (da_column_is_null(&column, i))
 			continue;
 		x = da_float8_canonical(block[i % HOST_BLOCK]);
-		bucket = bucket_of(x);
-		if (bucket < state->first || bucket >= state->first + state->room)
-			quantiles_grow(state, bucket, bucket);
 		if (state->count == PG_INT64_MAX)
 			da_bigint_out_of_range();
 		quantiles_bound(state, x, x);
-		state->bucket[bucket - state->first]++;
+		(*quantiles_bucket(state, bucket_of(x)))++;
 		state->count++;
 	}
 }
@@ -309,7 +343,7 @@ quantile(FunctionCallInfo fcinfo, double fraction)
 	double		rank;
 	double		result;
 	int64		below = 0;
-	int			i = 0;
+	int			i = -1;
 
 	if (isnan(fraction))
 		fraction = state->fraction;
@@ -319,9 +353,12 @@ quantile(FunctionCallInfo fcinfo, double fraction)
 	rank = Max(rank, 1);
 	if (rank >= (double) state->count)
 		PG_RETURN_FLOAT8(state->greatest);
-	while ((double) (below += state->bucket[i]) < rank)
-		i++;
-	result = middle_of(state->first + i);
+	do
+	{
+		i = quantiles_next(state, i + 1);
+		below += state->page[i >> PAGE_SHIFT][i & (PAGE_SIZE - 1)];
+	} while ((double) below < rank);
+	result = middle_of(state->first * PAGE_SIZE + i);
 	if (da_float8_lt(result, state->least))
 		result = state->least;
 	if (da_float8_lt(state->greatest, result))

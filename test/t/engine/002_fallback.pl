@@ -162,7 +162,8 @@ foreach (@statements)
 			# a stage and its send go together, and a piece is as good as another
 			my $most = $kind =~ /stage|send/ ? 3 : 100;
 			$most = 2 if $kind =~ /stage|send/ && $status eq 'lost';
-			for (my $n = 1; $n <= $most; $n += 1 + int($n / 8))
+			# the first ones each, then fewer and fewer
+			for (my $n = 1; $n <= $most; $n += 1 + int($n / ($ENV{CHECK_LONG} ? 8 : 3)))
 			{
 				last unless disturbed($statement, $kind, $n, $status, $count);
 			}

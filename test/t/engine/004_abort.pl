@@ -17,7 +17,7 @@ my $node = start_node('abort', 'jit = off', 'autovacuum = off', 'darray.engine =
 	'max_connections = 60', 'restart_after_crash = on', 'log_statement = none', 'log_min_error_statement = panic', 'max_wal_size = 4GB',
 	'log_min_messages = fatal');
 my $fake = add_fake_functions($node);
-my $aborts = $ENV{DARRAY_ABORTS} // ($fake ? 300 : 10_000);
+my $aborts = $ENV{DARRAY_ABORTS} // ($fake ? ($ENV{CHECK_LONG} ? 300 : 150) : 10_000);
 my $at_once = $ENV{DARRAY_SESSIONS} // ($fake ? 6 : 16);
 my $n = $fake ? 100_000 : 1_000_000;
 my $limit = $fake ? 16 : 192;

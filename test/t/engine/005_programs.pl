@@ -12,7 +12,7 @@ use Test::More;
 use TestNode;
 use TestEngine;
 
-my $programs = $ENV{DARRAY_PROGRAMS} // 600;
+my $programs = $ENV{DARRAY_PROGRAMS} // ($ENV{CHECK_LONG} ? 600 : 250);
 my $seed = $ENV{DARRAY_SEED} // 20010101;
 srand($seed);
 note "DARRAY_SEED=$seed";

@@ -19,7 +19,7 @@ $ENV{FAKE_ENGINE_LENIENT} = 1;
 my $node = start_engine_node('service', 'restart_after_crash = on', 'max_worker_processes = 4',
 	'log_min_error_statement = panic');
 my $seed = $ENV{SERVICE_SEED} // 1;
-my $messages = $ENV{SERVICE_FUZZ} // 10000;
+my $messages = $ENV{SERVICE_FUZZ} // ($ENV{CHECK_LONG} ? 10000 : 4000);
 
 $node->safe_psql('postgres', q{
 CREATE TABLE t AS SELECT g AS id, darray_agg((x * 7919::int8 % 1000003)::int4) AS v,

@@ -702,8 +702,8 @@ SELECT darray_aggregate(0::int8, '1: sum($1)', '{1,2}'::darray_int4),
 		'{t,NULL}'::darray_bool), darray_aggregate(false, '1: any($1)', NULL::darray_bool),
 		darray_aggregate(0::int2, '1: min($1)', '{NULL}'::darray_int2),
 	darray_aggregate(0::int8, '1: count($1)', '{2000-01-01,NULL}'::darray_date),
-		darray_eval(darray_date '{}', '1: if($1 > $2, $1, $2)', '{2000-01-01,2001-01-01}'::darray_date,
-		date '2000-06-01');
+		darray_eval(darray_date '{}', '1: if($1 > $2, $1, $2)',
+		'{2000-01-01,2001-01-01}'::darray_date, date '2000-06-01');
 -- another text or type at the same place
 SELECT darray_eval(darray_int4 '{}', p, '{4,6}'::darray_int4, 2)
 	FROM (VALUES ('1: $1 + $2'), ('1: $1 / $2'), ('1: $1 + $2'), ('1: -($1 - $2)')) x (p);
@@ -949,17 +949,19 @@ SELECT count(*), count(*) FILTER (WHERE got IS DISTINCT FROM want) FROM (SELECT
 SELECT darray_eval(darray_bool '{}', '1: $1 = $2 and ($3 or $1 = $2)', darray_text '{a,b}',
 	'a'::text,
 	darray_bool '{f,f}'), darray_eval(darray_bool '{}', '1: $1 is null', darray_text '{a,NULL}'),
-	darray_eval_nulls(darray_int4 '{}', '1: if($1 = $2, $3, $4)', darray_text '{a,NULL,b}', 'b'::text,
-	NULL::darray_int4, 7),
+	darray_eval_nulls(darray_int4 '{}', '1: if($1 = $2, $3, $4)', darray_text '{a,NULL,b}',
+	'b'::text, NULL::darray_int4, 7),
 	darray_eval_nulls(darray_int4 '{}', '1: if($1 = $2, $3, $4)', darray_text '{a}', NULL::text,
 	darray_int4 '{1}', 7);
 SELECT outcome('SELECT ' || q) FROM unnest(ARRAY[
-	'darray_eval(darray_bool ''{}'', ''1: $1 = $2 and $1 < $2'', darray_text ''{a,b}'', ''a''::text)',
+	'darray_eval(darray_bool ''{}'', ''1: $1 = $2 and $1 < $2'', darray_text ''{a,b}'',
+	''a''::text)',
 	'darray_eval(darray_bool ''{}'', ''1: $1 = $2'', darray_text ''{a,b}'', darray_text ''{a,b}'')',
 	'darray_eval(darray_bool ''{}'', ''1: $1 = $2'', darray_text ''{a,b}'', 1)',
 	'darray_eval(darray_bool ''{}'', ''1: $1 + $2'', darray_text ''{a,b}'', ''a''::text)',
 	'darray_aggregate(0::int8, ''1: count($1)'', darray_text ''{a,b}'')',
-	'darray_aggregate(0::int8, ''1: count(filter($1, $1 = $2))'', darray_text ''{a,b}'', ''a''::text)',
+	'darray_aggregate(0::int8, ''1: count(filter($1, $1 = $2))'', darray_text ''{a,b}'',
+	''a''::text)',
 	'darray_eval(darray_int8 ''{}'', ''1: group_count($1, $2)'', darray_int4 ''{1,2}'',
 	darray_text ''{a,b}'')',
 	'darray_eval(darray_bool ''{}'', ''1: $1 < $2 and $3 < $4'', c, ''a''::text, n,

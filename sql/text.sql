@@ -628,7 +628,8 @@ DECLARE
 	part text;
 	ok bool;
 BEGIN
-	FOREACH part IN ARRAY '{v,v[3:150],v[7001:],"v[v LIKE ''k%''] || ''KEY 1''","NULL::text || v"}'::text[]
+	FOREACH part IN ARRAY
+		'{v,v[3:150],v[7001:],"v[v LIKE ''k%''] || ''KEY 1''","NULL::text || v"}'::text[]
 	LOOP
 		EXECUTE format('SELECT array_sort(v COLLATE %1$I)::text[] = ARRAY(SELECT u FROM unnest(a) u
 			ORDER BY u COLLATE %1$I, u COLLATE "C")
@@ -646,10 +647,12 @@ END
 $$;
 CREATE COLLATION first_case (provider = icu, locale = 'en-u-kf-lower');
 SELECT orders_agree(c) FROM unnest('{language,caseless,C,first_case,language,caseless}'::text[]) c;
-SELECT (array_distinct(v COLLATE first_case))[:3], (array_distinct(v COLLATE caseless))[:2] FROM mixed;
+SELECT (array_distinct(v COLLATE first_case))[:3], (array_distinct(v COLLATE caseless))[:2]
+	FROM mixed;
 ALTER COLLATION first_case REFRESH VERSION;
 SELECT orders_agree(c) FROM unnest('{first_case,language}'::text[]) c;
 DROP COLLATION first_case;
 CREATE COLLATION first_case (provider = icu, locale = 'en-u-kf-upper');
 SELECT orders_agree(c) FROM unnest('{first_case,caseless,first_case}'::text[]) c;
-SELECT (array_distinct(v COLLATE first_case))[:3], (array_distinct(v COLLATE caseless))[:2] FROM mixed;
+SELECT (array_distinct(v COLLATE first_case))[:3], (array_distinct(v COLLATE caseless))[:2]
+	FROM mixed;

@@ -68,7 +68,7 @@ compare_candidates(Datum left, Datum right, void *arg)
 
 /* the best of them, which become the symbols, the short ones first */
 static void
-choose(DaSymbols *symbols, const Candidates *candidates, binaryheap * best)
+choose(DaSymbols *symbols, const Candidates *candidates, binaryheap *best)
 {
 	const Candidate *chosen[DA_SYMBOLS_MAX];
 	int			n = 0;

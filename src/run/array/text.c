@@ -294,7 +294,7 @@ used_codes(const DaOperand *operand, int32 **used)
  */
 static DaEntries *
 join_equal(const DaOperand *operands, int noperands, const DaEntries *entries,
-		   const DaEntriesOrder * order)
+		   const DaEntriesOrder *order)
 {
 	int32	   *chosen = palloc_extended(order->nclasses * sizeof(int32), MCXT_ALLOC_HUGE);
 	DaEntries  *joined;

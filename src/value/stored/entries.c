@@ -207,7 +207,7 @@ da_entries_in_memory(const DaEntries *entries)
 {
 	Size		size = Max(entries->size, entries->at_size);
 
-	for (const DaEntriesOrder * order = entries->orders; order; order = order->next)
+	for (const DaEntriesOrder *order = entries->orders; order; order = order->next)
 		size += order->size + (order->changes ? entries->size : 0);
 	return size;
 }

@@ -42,7 +42,7 @@ typedef struct DaEntriesOrder
 								 * one, in order; NULL: each its own */
 	struct DaEntries *ordered;	/* remembered: the entries in that order; NULL: not asked for yet */
 	int32		rank[FLEXIBLE_ARRAY_MEMBER];	/* by code, from 1; equal ones by their bytes */
-}			DaEntriesOrder;
+} DaEntriesOrder;
 
 typedef struct DaEntries
 {

@@ -103,7 +103,7 @@ make_order(const DaEntries *entries, Oid collation)
 
 /* in memory of the entries; one that cannot be remembered stays where it is */
 static DaEntriesOrder *
-remember(DaEntries *entries, DaEntriesOrder * made)
+remember(DaEntries *entries, DaEntriesOrder *made)
 {
 	Size		more = made->size + (made->changes ? entries->size : 0);
 	DaEntriesOrder *order;
@@ -140,7 +140,7 @@ da_entries_order(DaEntries *entries, Oid collation)
 }
 
 DaEntries *
-da_entries_in_order(DaEntries *entries, DaEntriesOrder * order)
+da_entries_in_order(DaEntries *entries, DaEntriesOrder *order)
 {
 	const int32 n = entries->count;
 	int32	   *codes;
@@ -153,7 +153,7 @@ da_entries_in_order(DaEntries *entries, DaEntriesOrder * order)
 		codes[order->rank[code] - 1] = code;
 	ordered = da_entries_pick(entries, codes, n, order->collation == C_COLLATION_OID);
 	pfree(codes);
-	for (const DaEntriesOrder * kept = entries->orders; kept; kept = kept->next)
+	for (const DaEntriesOrder *kept = entries->orders; kept; kept = kept->next)
 		if (kept == order)
 			order->ordered = da_entries_share(ordered);
 	return ordered;

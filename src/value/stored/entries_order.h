@@ -16,10 +16,10 @@ extern void da_entries_order_init(void);
  * Of entries that are ready. It is remembered with sorted ones that are counted, unless they are
  * large, until the collation changes or they go: look at it before another one is asked for.
  */
-extern DaEntriesOrder * da_entries_order(DaEntries *entries, Oid collation);
+extern DaEntriesOrder *da_entries_order(DaEntries *entries, Oid collation);
 
 /* the entries in that order; the current memory context holds them */
-extern DaEntries *da_entries_in_order(DaEntries *entries, DaEntriesOrder * order);
+extern DaEntries *da_entries_in_order(DaEntries *entries, DaEntriesOrder *order);
 
 /* by a collation */
 static inline int

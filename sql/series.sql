@@ -258,11 +258,13 @@ ALTER TABLE readings_chunks RENAME TO renamed_chunks;
 ALTER VIEW readings_rows RENAME TO renamed_rows;
 ALTER VIEW readings_arrays RENAME TO renamed_arrays;
 INSERT INTO renamed VALUES ('2024-01-01Z', 1, 6);
+\set VERBOSITY terse
 SET ROLE regress_series;
 SELECT darray_series_pack('renamed');
 RESET ROLE;
 ALTER TABLE renamed OWNER TO regress_series;
 SELECT darray_series_pack('renamed');
+\set VERBOSITY default
 ALTER TABLE renamed_chunks OWNER TO regress_series;
 SET ROLE regress_series;
 SELECT darray_series_pack('renamed');

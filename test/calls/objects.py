@@ -37,6 +37,13 @@ NAMED = {'id': (None, '{1,2,1}'), 'i': (None, '{1,2,1}'), 'p': ('1', None), 'q':
          'mask': (None, '{t,f,t}')}
 # what is in order
 SORTED = ('t', 'u', 'sorted', 'edges')
+# of tables that server.sql makes
+SERIES = {
+    'darray_series_create': "'calls.readings', 'at', '{device}'",
+    'darray_series_pack': "'calls.series'",
+    'darray_series_drop': "'calls.series'",
+    'darray_series_parts': "'calls.readings', 'at', '{device}', NULL",
+}
 # a darray of these is of little value
 SMALL = ('acos', 'asin', 'atanh', 'ln', 'log', 'log10', 'sqrt')
 
@@ -213,6 +220,8 @@ class Writer:
 
     def call(self, thing, ordinary):
         name, arguments = thing.name, self.arguments(thing, ordinary)
+        if ordinary and bare(name) in SERIES:
+            arguments = SERIES[bare(name)]
         if bare(name) in ('array_group_by', 'array_group_state'):
             return self.group_by(bare(name), ordinary)
         if bare(name) == 'darray_group_rows' and ordinary:

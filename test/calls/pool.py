@@ -33,7 +33,8 @@ OTHERS = {
     'cstring': (('{}', '{NULL}'), ('{1,2}', '', '{', '{NULL}', '[0:1]={1,2}', '{{1},{2}}', 'x')),
     'point': (('(1,2)',), ()),
     'int4range': (('[1,3)',), ('empty',)),
-    'name': (('sum',), ('',)),
+    'name': (('sum',), ('', 'at', 'device')),
+    'regclass': (('calls.series',), ('calls.readings', 'calls.stored_int4', 'pg_class', 'pg_views', '-')),
 }
 # states of aggregates over rows, as their texts
 STATES = {

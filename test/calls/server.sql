@@ -46,6 +46,14 @@ BEGIN
 END
 $$;
 
+-- a table of readings, and a series
+CREATE TABLE calls.readings (at timestamptz, device int, value float8);
+INSERT INTO calls.readings SELECT '2000-01-01Z'::timestamptz + i % 100 * interval '1 minute', i % 3, i / 7.0
+	FROM generate_series(1, 300) i;
+CREATE TABLE calls.series (LIKE calls.readings);
+INSERT INTO calls.series TABLE calls.readings;
+SELECT darray_series_create('calls.series', 'at', '{device}', 50), darray_series_pack('calls.series', max_rows => 200);
+
 -- What became of each statement, in the order of the list. Whatever it did is undone.
 CREATE FUNCTION calls.try(statements text[], OUT number int, OUT state text, OUT message text)
 	RETURNS SETOF record LANGUAGE plpgsql AS $$

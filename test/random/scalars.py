@@ -24,6 +24,10 @@ def reduce():
             form = 'array_%s({0})' % name
             yield result, of_all(e, result, form, 'oracle.' + form)
         yield 'int4', of_all(e, 'int4', 'cardinality({0})', 'cardinality({0})')
+        if e not in ('bool', 'text'):
+            # bounds are decimals, which have one zero
+            zero = ' + 0::%s' % e if e in ('float4', 'float8') else ''
+            yield e, of_all(e, e, '(lower(array_range({0}))::%s%s)' % (e, zero), '(oracle.array_min({0})%s)' % zero)
         # what an aggregate over rows defers, and what OFFSET has computed before
         rows = '(SELECT darray_%s(v) FROM (SELECT {0}%s AS v FROM generate_series(1, 3)%s) r)'
         for name, result in functions:

@@ -21,3 +21,31 @@ da_stat_reset(void)
 {
 	memset(da_stats, 0, sizeof(da_stats));
 }
+
+void
+da_stat_add(DaStat *sum, const DaStat *did)
+{
+	sum->calls += did->calls;
+	sum->elements += did->elements;
+	sum->bytes_read += did->bytes_read;
+	sum->bytes_up += did->bytes_up;
+	sum->bytes_down += did->bytes_down;
+	sum->cache_hits += did->cache_hits;
+	INSTR_TIME_ADD(sum->kernel, did->kernel);
+	INSTR_TIME_ADD(sum->copy, did->copy);
+	INSTR_TIME_ADD(sum->detoast, did->detoast);
+}
+
+void
+da_stat_subtract(DaStat *from, const DaStat *did)
+{
+	from->calls -= did->calls;
+	from->elements -= did->elements;
+	from->bytes_read -= did->bytes_read;
+	from->bytes_up -= did->bytes_up;
+	from->bytes_down -= did->bytes_down;
+	from->cache_hits -= did->cache_hits;
+	INSTR_TIME_SUBTRACT(from->kernel, did->kernel);
+	INSTR_TIME_SUBTRACT(from->copy, did->copy);
+	INSTR_TIME_SUBTRACT(from->detoast, did->detoast);
+}

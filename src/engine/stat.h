@@ -48,6 +48,10 @@ extern DaStat da_stats[DA_NUM_OPS][DA_NUM_ENGINES];
 
 extern void da_stat_reset(void);
 
+/* what was done more, or less: of all but vectors and fallbacks, which traces do not tell */
+extern void da_stat_add(DaStat *sum, const DaStat *did);
+extern void da_stat_subtract(DaStat *from, const DaStat *did);
+
 static inline void
 da_stat_elapsed(instr_time *total, instr_time begin)
 {

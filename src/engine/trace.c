@@ -24,15 +24,9 @@ da_trace_operation(DaOp op, const char *engine, const char *why, int64 rows, int
 	.did = *now};
 	DaStat	   *did = &traced.did;
 
+	da_stat_subtract(did, before);
 	did->calls = 1;
 	did->elements = elements;
-	did->bytes_up -= before->bytes_up;
-	did->bytes_down -= before->bytes_down;
-	did->bytes_read -= before->bytes_read;
-	did->cache_hits -= before->cache_hits;
-	INSTR_TIME_SUBTRACT(did->kernel, before->kernel);
-	INSTR_TIME_SUBTRACT(did->copy, before->copy);
-	INSTR_TIME_SUBTRACT(did->detoast, before->detoast);
 	if (da_tracing.listener)
 		tell(&traced);
 	if (da_trace)

@@ -89,35 +89,6 @@ find_place(Explained *explained, const DaTraced *traced)
 	return place;
 }
 
-/* what is done, by a place and by one more */
-static void
-add_stat(DaStat *sum, const DaStat *did)
-{
-	sum->calls += did->calls;
-	sum->elements += did->elements;
-	sum->bytes_read += did->bytes_read;
-	sum->bytes_up += did->bytes_up;
-	sum->bytes_down += did->bytes_down;
-	sum->cache_hits += did->cache_hits;
-	INSTR_TIME_ADD(sum->kernel, did->kernel);
-	INSTR_TIME_ADD(sum->copy, did->copy);
-	INSTR_TIME_ADD(sum->detoast, did->detoast);
-}
-
-static void
-subtract_stat(DaStat *from, const DaStat *did)
-{
-	from->calls -= did->calls;
-	from->elements -= did->elements;
-	from->bytes_read -= did->bytes_read;
-	from->bytes_up -= did->bytes_up;
-	from->bytes_down -= did->bytes_down;
-	from->cache_hits -= did->cache_hits;
-	INSTR_TIME_SUBTRACT(from->kernel, did->kernel);
-	INSTR_TIME_SUBTRACT(from->copy, did->copy);
-	INSTR_TIME_SUBTRACT(from->detoast, did->detoast);
-}
-
 /* the listener; what a statement within another one does is done by that, too */
 static void
 add(const DaTraced *traced)
@@ -127,7 +98,7 @@ add(const DaTraced *traced)
 		Place	   *place = find_place(explained, traced);
 
 		place->of.rows += traced->rows;
-		add_stat(&place->of.did, &traced->did);
+		da_stat_add(&place->of.did, &traced->did);
 	}
 }
 
@@ -150,7 +121,7 @@ add_untold(Explained *explained, const DaStat *before)
 		Place	   *place = NULL;
 		ListCell   *cell;
 
-		subtract_stat(&untold.did, &before[i]);
+		da_stat_subtract(&untold.did, &before[i]);
 		foreach(cell, explained->places)
 		{
 			Place	   *told = lfirst(cell);
@@ -158,7 +129,7 @@ add_untold(Explained *explained, const DaStat *before)
 			if (!same_text(told->of.operation, untold.operation) ||
 				!same_text(told->of.engine, untold.engine))
 				continue;
-			subtract_stat(&untold.did, &told->of.did);
+			da_stat_subtract(&untold.did, &told->of.did);
 			place = place ? place : told;
 		}
 		if (untold.did.calls < 0 || (untold.did.calls == 0 && untold.did.bytes_down <= 0))
@@ -166,7 +137,7 @@ add_untold(Explained *explained, const DaStat *before)
 		if (untold.did.calls > 0 || place == NULL)
 			place = find_place(explained, &untold);
 		place->of.rows += untold.did.calls;
-		add_stat(&place->of.did, &untold.did);
+		da_stat_add(&place->of.did, &untold.did);
 	}
 }
 

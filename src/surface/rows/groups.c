@@ -2,9 +2,9 @@
  * groups.c
  *	  Aggregates of groups of the elements of all rows, by states that are darray_groups.
  */
+#include "engine/trace.h"
 #include "run/rows/accumulate.h"
 #include "run/rows/factors.h"
-#include "engine/trace.h"
 #include "run/rows/groups.h"
 #include "run/rows/rows.h"
 #include "surface/aggregate/reduce.h"

@@ -149,7 +149,6 @@ is_heap(const ChunkReading *reading)
 static bool
 is_there(ChunkReading *reading, BlockNumber block)
 {
-#if PG_VERSION_NUM >= 140000
 	/*
 	 * What the file had when somebody asked: more have come since at most. Who cuts it off locks
 	 * the relation, and lets us forget that before we have locked it in turn.
@@ -161,7 +160,6 @@ is_there(ChunkReading *reading, BlockNumber block)
 		if (known != InvalidBlockNumber && block < known)
 			return true;
 	}
-#endif
 	if (reading->nblocks == InvalidBlockNumber)
 		reading->nblocks = RelationGetNumberOfBlocks(reading->toastrel);
 	return block < reading->nblocks;

@@ -41,6 +41,9 @@ SQL_SCRIPT = darray--$(EXTVERSION).sql
 DATA = $(SQL_SCRIPT) $(sort $(wildcard darray--*--*.sql))
 REGRESS = $(sort $(basename $(notdir $(wildcard sql/*.sql))))
 REGRESS_OPTS = --load-extension=darray
+# What the tests print is in this order and encoding, whatever those of the server's databases are.
+NO_LOCALE = 1
+ENCODING = UTF8
 
 # The compiler writes down which headers an object was made of: a change makes what it touches, no more.
 PG_CPPFLAGS = -I$(srcdir)/src -MMD -MP

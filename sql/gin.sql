@@ -54,7 +54,8 @@ BEGIN
 END $$;
 
 -- Do questions, by the index, find the rows that PostgreSQL's arrays without one say? "rounds"
--- arrays to ask for, for each of these conditions on v, x and d, and on a, x and q
+-- arrays to ask for, for each of these conditions on v, x and d, and on a, x and q: 280 by psql's
+-- variable are 10^5 questions
 CREATE TABLE condition (no int, ours text, theirs text);
 INSERT INTO condition VALUES
 	(1, 'v @> %3$L::@D', 'a @> %1$L'),

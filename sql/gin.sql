@@ -84,9 +84,10 @@ BEGIN
 				'generate_series(1, %s) ORDER BY random() LIMIT %s', t.name, ceil(rounds / 100.0),
 				rounds) LOOP
 				EXECUTE format('SELECT count(*) || '' '' || coalesce(sum(hashint4(i)), 0) FROM gin_'
-					|| t.name || ' WHERE ' || replace(replace(replace(c.ours, '@D', 'darray_' || t.elem),
-						'@E', t.elem), '@W', CASE t.elem WHEN 'int2' THEN 'int4' WHEN 'int4' THEN 'int8'
-						ELSE t.elem END), q.q, q.x, q.d) INTO found;
+					|| t.name || ' WHERE ' || replace(replace(replace(c.ours,
+						'@D', 'darray_' || t.elem), '@E', t.elem), '@W', CASE t.elem
+						WHEN 'int2' THEN 'int4' WHEN 'int4' THEN 'int8' ELSE t.elem END),
+					q.q, q.x, q.d) INTO found;
 				EXECUTE format('SELECT count(*) || '' '' || coalesce(sum(hashint4(i)), 0) FROM gin_'
 					|| t.name || ' WHERE ' || c.theirs, q.q, q.x) INTO wanted;
 				asked := asked + 1;

@@ -74,7 +74,7 @@ commuted(DaContainment is)
  * Conditions on an index
  */
 
-/* a constant array of integers as one of narrower ones; NULL: it is not, or has some that do not fit */
+/* a constant array of integers as one of narrower ones; NULL: it is none, or some do not fit */
 static Node *
 narrowed(PlannerInfo *root, Node *node, Oid given, Oid element)
 {

@@ -54,7 +54,8 @@ BEGIN
 END $$;
 
 -- Do questions, by the index, find the rows that PostgreSQL's arrays without one say? "rounds"
--- arrays to ask for, for each of these conditions on v, x and d, and on a, x and q
+-- arrays to ask for, for each of these conditions on v, x and d, and on a, x and q: 280 by psql's
+-- variable are 10^5 questions
 CREATE TABLE condition (no int, ours text, theirs text);
 INSERT INTO condition VALUES
 	(1, 'v @> %3$L::@D', 'a @> %1$L'),
@@ -63,8 +64,8 @@ INSERT INTO condition VALUES
 	(4, 'v = %3$L::@D', 'a = %1$L'),
 	(5, '%3$L::@D <@ v', 'a @> %1$L'),
 	(6, 'v @> %1$L::@E[]', 'a @> %1$L'),
-	(7, '%1$L::@E[] && v', 'a && %1$L'),
-	(8, 'v <@ %1$L::@E[]', 'a <@ %1$L'),
+	(7, '%1$L::@W[] && v', 'a && %1$L'),
+	(8, 'v <@ %1$L::@W[]', 'a <@ %1$L'),
 	(9, 'array_contains(v, %2$L)', '%2$L = ANY (a)');
 CREATE FUNCTION ask(rounds int, what text) RETURNS SETOF text LANGUAGE plpgsql AS $$
 DECLARE
@@ -83,8 +84,10 @@ BEGIN
 				'generate_series(1, %s) ORDER BY random() LIMIT %s', t.name, ceil(rounds / 100.0),
 				rounds) LOOP
 				EXECUTE format('SELECT count(*) || '' '' || coalesce(sum(hashint4(i)), 0) FROM gin_'
-					|| t.name || ' WHERE ' || replace(replace(c.ours, '@D', 'darray_' || t.elem),
-						'@E', t.elem), q.q, q.x, q.d) INTO found;
+					|| t.name || ' WHERE ' || replace(replace(replace(c.ours,
+						'@D', 'darray_' || t.elem), '@E', t.elem), '@W', CASE t.elem
+						WHEN 'int2' THEN 'int4' WHEN 'int4' THEN 'int8' ELSE t.elem END),
+					q.q, q.x, q.d) INTO found;
 				EXECUTE format('SELECT count(*) || '' '' || coalesce(sum(hashint4(i)), 0) FROM gin_'
 					|| t.name || ' WHERE ' || c.theirs, q.q, q.x) INTO wanted;
 				asked := asked + 1;
@@ -189,6 +192,9 @@ SELECT plan('SELECT FROM gin_int8 WHERE ARRAY[0::int2] <@ v');
 SELECT plan('SELECT FROM gin_int8 WHERE array_contains(v, 0)');
 SELECT plan('SELECT FROM gin_int8 WHERE v && ARRAY[0.5::float8]');
 SELECT plan('SELECT FROM gin_int4 WHERE v @> ARRAY[0::int8]');
+SELECT plan('SELECT FROM gin_int2 WHERE v && ARRAY[7,NULL,-32768]');
+SELECT plan('SELECT FROM gin_int2 WHERE v && ARRAY[7,-32769]');
+SELECT plan('SELECT FROM gin_int2 WHERE v @> ARRAY[i]');
 SELECT plan('SELECT FROM gin_int4 WHERE array_contains(v, i)');
 SELECT plan('SELECT FROM gin_int4 WHERE NOT array_contains(v, 0)');
 SELECT plan('SELECT FROM gin_text WHERE v @> ''{b}''');

@@ -126,6 +126,11 @@ SELECT darray_series_pack('"S s"."R''r"', timestamp '2024-01-02'),
 	darray_series_pack('"S s".none', max_rows => 0),
 	darray_series_pack('"S s".none', max_rows => 20);
 SELECT count(*), min("T") FROM "S s".every;
+-- and of those who have enough
+SELECT darray_series_pack('"S s".every', min_rows => 25),
+	darray_series_pack('"S s".none', '2024-01-03', min_rows => 1000);
+SELECT max(n) FROM (SELECT count(*) AS n FROM "S s".every WHERE "T" IS NOT NULL
+	AND "K 1" IS NOT NULL AND "k%s$2" IS NOT NULL GROUP BY "K 1", "k%s$2") k;
 SELECT * FROM check_series();
 SELECT * FROM pack();
 SELECT * FROM check_series();

@@ -110,6 +110,7 @@ script('add one', 30, 'CALL add_rows(:client_id, 1);');
 script('add some', 10, 'CALL add_rows(:client_id, 20);');
 script('pack every', 2, q{SELECT darray_series_pack('every');});
 script('pack latest', 2, q{SELECT darray_series_pack('latest');});
+script('pack many', 1, q{SELECT darray_series_pack('every', min_rows => 20);});
 script('pack some', 1, q{SELECT darray_series_pack('latest', now() - interval '1 s', 50);});
 script("check $_", 1, $checks{$_}) foreach sort keys %checks;
 my @stream = ('pgbench', '-n', '-c', '8', '-j', '2', @scripts, $node->connstr('postgres'));

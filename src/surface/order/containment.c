@@ -74,27 +74,61 @@ commuted(DaContainment is)
  * Conditions on an index
  */
 
+/* a constant array of integers as one of narrower ones; NULL: it is none, or some do not fit */
+static Node *
+narrowed(PlannerInfo *root, Node *node, Oid given, Oid element)
+{
+	Const	   *constant = (Const *) eval_const_expressions(root, node);
+	ArrayBuildState *state;
+	ArrayIterator iterator;
+	Datum		datum;
+	bool		null;
+
+	if (!IsA(constant, Const) || constant->constisnull)
+		return NULL;
+	state = initArrayResult(element, CurrentMemoryContext, false);
+	iterator = array_create_iterator(DatumGetArrayTypeP(constant->constvalue), 0, NULL);
+	while (array_iterate(iterator, &datum, &null))
+	{
+		int64		value = given == INT8OID ? DatumGetInt64(datum) : DatumGetInt32(datum);
+
+		if (!null && value != (element == INT2OID ? (int16) value : (int32) value))
+			return NULL;
+		datum = element == INT2OID ? Int16GetDatum((int16) value) : Int32GetDatum((int32) value);
+		state = accumArrayResult(state, datum, null, element, CurrentMemoryContext);
+	}
+	return (Node *) makeConst(get_array_type(element), -1, InvalidOid, -1,
+							  makeArrayResult(state, CurrentMemoryContext), false, false);
+}
+
 /*
  * An expression as a darray of that element type; NULL: it does not become one without another
- * meaning. Integers get wider, times are not converted.
+ * meaning. Integers get wider, and narrower where it shows that they fit. Times are not converted.
  */
 static Node *
-as_darray(Node *node, DaElement element, Oid type)
+as_darray(PlannerInfo *root, Node *node, DaElement element, Oid type)
 {
 	Oid			from = exprType(node);
-	Oid			to = get_array_type(da_element_oid(element));
-	DaElement	given;
+	Oid			given = get_element_type(from);
+	Oid			wanted = da_element_oid(element);
+	Oid			to = get_array_type(wanted);
+	DaElement	known;
 
 	if (from == type)
 		return node;
-	if (!OidIsValid(get_element_type(from)))
+	if (!OidIsValid(given))
 		return NULL;
-	if (!IsBinaryCoercible(from, to) &&
-		!(da_find_element(get_element_type(from), &given) &&
-		  da_element_info[given].class_ == DA_CLASS_INT &&
-		  da_element_info[element].class_ == DA_CLASS_INT))
-		return NULL;
-	node = coerce_to_target_type(NULL, node, from, to, -1, COERCION_IMPLICIT,
+	if (!IsBinaryCoercible(from, to))
+	{
+		if (!da_find_element(given, &known) || da_element_info[known].class_ != DA_CLASS_INT ||
+			da_element_info[element].class_ != DA_CLASS_INT)
+			return NULL;
+		if (get_typlen(given) > get_typlen(wanted))
+			node = narrowed(root, node, given, wanted);
+		if (node == NULL)
+			return NULL;
+	}
+	node = coerce_to_target_type(NULL, node, exprType(node), to, -1, COERCION_IMPLICIT,
 								 COERCE_IMPLICIT_CAST, -1);
 	return node ? coerce_to_target_type(NULL, node, to, type, -1, COERCION_EXPLICIT,
 										COERCE_EXPLICIT_CAST, -1) : NULL;
@@ -145,7 +179,8 @@ da_index_condition(SupportRequestIndexCondition *request)
 	other = list_nth(args, 1 - request->indexarg);
 	if (!is_pseudo_constant_for_index(request->root, other, request->index))
 		return NIL;
-	other = as_darray(question->of_element ? array_of_element(other, element) : other, element,
+	other = as_darray(request->root,
+					  question->of_element ? array_of_element(other, element) : other, element,
 					  type);
 	if (other == NULL)
 		return NIL;

@@ -31,8 +31,83 @@ typedef struct AnalyzeExtra
 /* larger values are too wide for the standard statistics (WIDTH_THRESHOLD in analyze.c) */
 #define COMPARED_SIZE	1024
 
-/* looks at a sampled value; a reason why it cannot be read, or an error */
-typedef const char *(*Look) (Datum value, DaElement element, void *result);
+/* elements of one value: those looked at that differ, perhaps NULL, and how many there may be */
+typedef struct Sampled
+{
+	Datum	   *keys;
+	int64		n;
+	double		distinct;
+	bool		null;
+} Sampled;
+
+/* of an array of more elements so many are looked at, in PIECES places */
+#define MOST_ELEMENTS	4096
+#define PIECES			4
+
+/* elements to look at of all rows: if there are more some rows are left out */
+#define MOST_OF_SAMPLE	(8 * 1024 * 1024)
+
+/* texts in a larger array are not looked at, as elements of PostgreSQL's in such a one */
+#define MOST_OF_TEXTS	65536
+
+/* what a look at a value finds */
+typedef struct Looked
+{
+	bool		sound;			/* it can be read, as far as the standard statistics do */
+	double		length;
+	bool		with_elements;	/* wanted, and got */
+	Sampled		elements;
+} Looked;
+
+static void
+sample_elements(DaArray *array, Sampled *sampled)
+{
+	double		present = array->shape.length - da_array_null_count(array);
+	int64		seen = 0;
+	int64		once;
+
+	sampled->null = da_array_null_count(array) > 0;
+	if (array->shape.element == DA_ELEMENT_TEXT || array->shape.length <= MOST_ELEMENTS)
+	{
+		sampled->n = da_run_keys(array, &sampled->keys);
+		sampled->distinct = sampled->n;
+		return;
+	}
+	sampled->keys = palloc(MOST_ELEMENTS * sizeof(Datum));
+	for (int i = 0; i < PIECES; i++)
+	{
+		const int64 piece = MOST_ELEMENTS / PIECES;
+		int64		start = (array->shape.length - piece) / (PIECES - 1) * i;
+
+		seen += da_datums(da_run_slice(array, start, piece), sampled->keys + seen);
+	}
+	sampled->n = da_distinct_datums(sampled->keys, seen, &once);
+	/* Haas and Stokes' estimate, as for n_distinct of a column */
+	sampled->distinct = seen == 0 ? 0 :
+		seen * (double) sampled->n / (seen - once + once * seen / present);
+}
+
+static const char *
+look_at_fetched(Datum value, DaElement element, Looked *looked)
+{
+	DaArray    *array = da_checked(da_array_from_datum(value), element);
+
+	looked->length = array->shape.length;
+	/* the standard statistics will compare it */
+	if (toast_raw_datum_size(value) <= COMPARED_SIZE)
+	{
+		const char *reason;
+
+		(void) da_array_column(array);
+		reason = element == DA_ELEMENT_TEXT ? da_array_check_texts(array) : NULL;
+		if (reason)
+			return reason;
+	}
+	looked->sound = true;
+	if (looked->with_elements)
+		sample_elements(array, &looked->elements);
+	return NULL;
+}
 
 /*
  * One that lies out of line, is compressed or encoded may be damaged in ways that only an error
@@ -40,7 +115,7 @@ typedef const char *(*Look) (Datum value, DaElement element, void *result);
  * subtransaction. Returns why it cannot be read, or NULL.
  */
 static const char *
-look_carefully(Datum value, DaElement element, Look look, void *result)
+look_carefully(Datum value, DaElement element, Looked *looked)
 {
 	MemoryContext context = CurrentMemoryContext;
 	ResourceOwner owner = CurrentResourceOwner;
@@ -50,7 +125,7 @@ look_carefully(Datum value, DaElement element, Look look, void *result)
 	MemoryContextSwitchTo(context);
 	PG_TRY();
 	{
-		reason = look(value, element, result);
+		reason = look_at_fetched(value, element, looked);
 		ReleaseCurrentSubTransaction();
 	}
 	PG_CATCH();
@@ -73,37 +148,31 @@ look_carefully(Datum value, DaElement element, Look look, void *result)
 	return reason;
 }
 
-/* the number of elements, a double */
-static const char *
-fetched_length(Datum value, DaElement element, void *length)
-{
-	DaArray    *array = da_checked(da_array_from_datum(value), element);
-
-	*(double *) length = array->shape.length;
-	/* the standard statistics will compare it */
-	if (toast_raw_datum_size(value) > COMPARED_SIZE)
-		return NULL;
-	(void) da_array_column(array);
-	return element == DA_ELEMENT_TEXT ? da_array_check_texts(array) : NULL;
-}
-
 /* the same of any sampled value */
 static const char *
-sampled_length(Datum value, DaElement element, double *length)
+look_at(Datum value, DaElement element, Looked *looked)
 {
 	DaLook		look;
 	DaShape		shape;
 	const char *reason;
 
+	if (element == DA_ELEMENT_TEXT && toast_raw_datum_size(value) > MOST_OF_TEXTS)
+		looked->with_elements = false;
 	if (!da_datum_is_plain(value))
-		return look_carefully(value, element, fetched_length, length);
+		return look_carefully(value, element, looked);
 	reason = da_array_check(value, &look, &shape);
 	if (reason)
 		return reason;
-	*length = shape.length;
+	looked->length = shape.length;
 	if (shape.element != element)
 		return da_wrong_element;
-	return element == DA_ELEMENT_TEXT ? da_array_check_texts(&look.array) : NULL;
+	reason = element == DA_ELEMENT_TEXT ? da_array_check_texts(&look.array) : NULL;
+	if (reason)
+		return reason;
+	looked->sound = true;
+	if (looked->with_elements)
+		sample_elements(da_checked(da_array_from_datum(value), element), &looked->elements);
+	return NULL;
 }
 
 /* damaged values are absent for the standard statistics, which compare them */
@@ -171,56 +240,6 @@ static int
 match_elements(const void *a, const void *b, Size size)
 {
 	return compare_elements(a, b);
-}
-
-/* elements of one value: those looked at that differ, perhaps NULL, and how many there may be */
-typedef struct Sampled
-{
-	Datum	   *keys;
-	int64		n;
-	double		distinct;
-	bool		null;
-} Sampled;
-
-/* of an array of more elements so many are looked at, in PIECES places */
-#define MOST_ELEMENTS	4096
-#define PIECES			4
-
-/* texts in a larger array are not looked at, as elements of PostgreSQL's in such a one */
-#define MOST_OF_TEXTS	65536
-
-/* elements to look at of all rows: if there are more some rows are left out */
-#define MOST_OF_SAMPLE	(8 * 1024 * 1024)
-
-static const char *
-fetched_elements(Datum value, DaElement element, void *result)
-{
-	DaArray    *array = da_checked(da_array_from_datum(value), element);
-	Sampled    *sampled = result;
-	double		present = array->shape.length - da_array_null_count(array);
-	int64		seen = 0;
-	int64		once;
-
-	sampled->null = da_array_null_count(array) > 0;
-	if (element == DA_ELEMENT_TEXT || array->shape.length <= MOST_ELEMENTS)
-	{
-		sampled->n = da_run_keys(array, &sampled->keys);
-		sampled->distinct = sampled->n;
-		return NULL;
-	}
-	sampled->keys = palloc(MOST_ELEMENTS * sizeof(Datum));
-	for (int i = 0; i < PIECES; i++)
-	{
-		const int64 piece = MOST_ELEMENTS / PIECES;
-		int64		start = (array->shape.length - piece) / (PIECES - 1) * i;
-
-		seen += da_datums(da_run_slice(array, start, piece), sampled->keys + seen);
-	}
-	sampled->n = da_distinct_datums(sampled->keys, seen, &once);
-	/* Haas and Stokes' estimate, as for n_distinct of a column */
-	sampled->distinct = seen == 0 ? 0 :
-		seen * (double) sampled->n / (seen - once + once * seen / present);
-	return NULL;
 }
 
 static void
@@ -295,14 +314,28 @@ take_slot(VacAttrStats *stats, int16 kind)
 	elog(ERROR, "no room for statistics");
 }
 
+/* the elements of a column, counted so far */
+typedef struct Counting
+{
+	HTAB	   *tracked;
+	int			most;			/* common ones that are kept */
+	int64		bucket_width;
+	double	   *counts;			/* of each row that is looked at, different elements */
+	int			rows;
+	int			null_rows;
+	int64		seen;
+} Counting;
+
 /*
  * STATISTIC_KIND_MCELEM: elements in their order, and the shares of rows that have them; behind
  * these the least and the greatest of them, and that of rows with NULLs
  */
 static void
-keep_common(VacAttrStats *stats, HTAB *tracked, int most, double least_rows, int rows,
-			int null_rows)
+keep_common(VacAttrStats *stats, const Counting *counting)
 {
+	HTAB	   *tracked = counting->tracked;
+	double		least_rows = 9.0 * counting->seen / counting->bucket_width;
+	int			rows = counting->rows;
 	Tracked   **items = palloc(hash_get_num_entries(tracked) * sizeof(Tracked *));
 	HASH_SEQ_STATUS scan;
 	Tracked    *item;
@@ -318,12 +351,12 @@ keep_common(VacAttrStats *stats, HTAB *tracked, int most, double least_rows, int
 	if (n == 0)
 		return;
 	qsort(items, n, sizeof(Tracked *), more_rows);
-	n = Min(n, most);
+	n = Min(n, counting->most);
 	shares = MemoryContextAlloc(stats->anl_context, (n + 3) * sizeof(float4));
 	values = MemoryContextAlloc(stats->anl_context, n * sizeof(Datum));
 	shares[n] = (double) items[n - 1]->rows / rows;
 	shares[n + 1] = (double) items[0]->rows / rows;
-	shares[n + 2] = (double) null_rows / rows;
+	shares[n + 2] = (double) counting->null_rows / rows;
 	qsort(items, n, sizeof(Tracked *), in_order);
 	for (int i = 0; i < n; i++)
 	{
@@ -386,14 +419,8 @@ keep_counts(VacAttrStats *stats, int target, double *counts, int n, double avera
 }
 
 static void
-compute_elements(VacAttrStats *stats, AnalyzeAttrFetchFunc fetch, int samplerows,
-				 double average_length)
+begin_counting(Counting *counting, const VacAttrStats *stats, int samplerows)
 {
-	DaElement	element = da_type_element(stats->attrtypid);
-	int			most = attstattarget_compat(stats) * 10;
-	int64		bucket_width = Max(most * (int64) 1000 / 7, 1);
-	double		to_look_at = samplerows * Min(average_length, MOST_ELEMENTS);
-	int			stride = (int) ceil(Max(to_look_at, 1) / MOST_OF_SAMPLE);
 	HASHCTL		control = {
 		.keysize = sizeof(Datum),
 		.entrysize = sizeof(Tracked),
@@ -401,53 +428,30 @@ compute_elements(VacAttrStats *stats, AnalyzeAttrFetchFunc fetch, int samplerows
 		.match = match_elements,
 		.hcxt = CurrentMemoryContext
 	};
-	HTAB	   *tracked;
-	MemoryContext row_context = AllocSetContextCreate(CurrentMemoryContext, "darray elements",
-													  ALLOCSET_DEFAULT_SIZES);
-	double	   *counts = palloc((Size) samplerows * sizeof(double));
-	int			rows = 0;
-	int			null_rows = 0;
-	int64		seen = 0;
 
-	element_type = lookup_type_cache(da_element_oid(element), TYPECACHE_EQ_OPR |
-									 TYPECACHE_CMP_PROC_FINFO | TYPECACHE_HASH_PROC_FINFO);
+	element_type = lookup_type_cache(da_element_oid(da_type_element(stats->attrtypid)),
+									 TYPECACHE_EQ_OPR | TYPECACHE_CMP_PROC_FINFO |
+									 TYPECACHE_HASH_PROC_FINFO);
 	element_collation = stats->attrcollid;
-	tracked = hash_create("darray elements", 1024, &control,
-						  HASH_ELEM | HASH_FUNCTION | HASH_COMPARE | HASH_CONTEXT);
-	for (int i = 0; i < samplerows; i += stride)
-	{
-		bool		isnull;
-		Datum		value = fetch(stats, i, &isnull);
-		Sampled		sampled = {.n = 0};
-		MemoryContext old;
-		const char *reason;
-		int64		before = seen / bucket_width;
+	memset(counting, 0, sizeof(Counting));
+	counting->tracked = hash_create("darray elements", 1024, &control,
+									HASH_ELEM | HASH_FUNCTION | HASH_COMPARE | HASH_CONTEXT);
+	counting->most = attstattarget_compat(stats) * 10;
+	counting->bucket_width = Max(counting->most * (int64) 1000 / 7, 1);
+	counting->counts = palloc((Size) Max(samplerows, 1) * sizeof(double));
+}
 
-		vacuum_delay_point_compat();
-		if (isnull ||
-			(element == DA_ELEMENT_TEXT && toast_raw_datum_size(value) > MOST_OF_TEXTS))
-			continue;
-		old = MemoryContextSwitchTo(row_context);
-		/* NULs and codes of a plain value have been checked */
-		reason = da_datum_is_plain(value) ? fetched_elements(value, element, &sampled) :
-			look_carefully(value, element, fetched_elements, &sampled);
-		MemoryContextSwitchTo(old);
-		if (reason == NULL)
-		{
-			count_elements(tracked, &sampled, rows, (int) before + 1);
-			seen += sampled.n;
-			if (seen / bucket_width > before)
-				forget_rare(tracked, (int) (seen / bucket_width));
-			null_rows += sampled.null;
-			counts[rows++] = sampled.distinct;
-		}
-		MemoryContextReset(row_context);
-	}
-	if (rows > 0)
-		keep_common(stats, tracked, most, 9.0 * seen / bucket_width, rows, null_rows);
-	keep_counts(stats, attstattarget_compat(stats), counts, rows, average_length);
-	hash_destroy(tracked);
-	MemoryContextDelete(row_context);
+static void
+count_row(Counting *counting, const Sampled *sampled)
+{
+	int64		before = counting->seen / counting->bucket_width;
+
+	count_elements(counting->tracked, sampled, counting->rows, (int) before + 1);
+	counting->seen += sampled->n;
+	if (counting->seen / counting->bucket_width > before)
+		forget_rare(counting->tracked, (int) (counting->seen / counting->bucket_width));
+	counting->null_rows += sampled->null;
+	counting->counts[counting->rows++] = sampled->distinct;
 }
 
 static void
@@ -458,6 +462,7 @@ compute_stats(VacAttrStats *stats, AnalyzeAttrFetchFunc fetch, int samplerows,
 	DaElement	element = da_type_element(stats->attrtypid);
 	MemoryContext row_context = AllocSetContextCreate(CurrentMemoryContext, "darray analyze",
 													  ALLOCSET_DEFAULT_SIZES);
+	Counting	counting;
 	double		elements = 0;
 	int			nonnull = 0;
 	int			ndamaged = 0;
@@ -466,29 +471,35 @@ compute_stats(VacAttrStats *stats, AnalyzeAttrFetchFunc fetch, int samplerows,
 
 	extra->fetch = fetch;
 	extra->damaged = palloc0(Max(samplerows, 1) * sizeof(bool));
+	begin_counting(&counting, stats, samplerows);
 	for (int i = 0; i < samplerows; i++)
 	{
 		bool		isnull;
 		Datum		value = fetch(stats, i, &isnull);
-		double		length = 0;
+		Looked		looked = {0};
 		const char *reason;
 		MemoryContext old;
 
 		vacuum_delay_point_compat();
 		if (isnull)
 			continue;
+		/* half of all that may be looked at comes from anywhere, the rest from everywhere alike */
+		looked.with_elements = counting.seen <=
+			MOST_OF_SAMPLE / 2 * (1 + (double) i / samplerows);
 		old = MemoryContextSwitchTo(row_context);
-		reason = sampled_length(value, element, &length);
+		reason = look_at(value, element, &looked);
 		MemoryContextSwitchTo(old);
-		if (reason == NULL)
+		if (looked.sound)
 			nonnull++;
 		else if (ndamaged++ == 0)
 		{
 			first_damaged = i;
 			first_reason = pstrdup(reason);
 		}
-		extra->damaged[i] = reason != NULL;
-		elements += length;
+		extra->damaged[i] = !looked.sound;
+		elements += looked.length;
+		if (reason == NULL && looked.with_elements)
+			count_row(&counting, &looked.elements);
 		MemoryContextReset(row_context);
 	}
 	MemoryContextDelete(row_context);
@@ -500,7 +511,13 @@ compute_stats(VacAttrStats *stats, AnalyzeAttrFetchFunc fetch, int samplerows,
 	extra->compute_stats(stats, fetch_sound, samplerows, totalrows);
 	stats->extra_data = extra;
 	if (nonnull > 0 && stats->stats_valid)
-		compute_elements(stats, fetch_sound, samplerows, elements / nonnull);
+	{
+		if (counting.rows > 0)
+			keep_common(stats, &counting);
+		keep_counts(stats, attstattarget_compat(stats), counting.counts, counting.rows,
+					elements / nonnull);
+	}
+	hash_destroy(counting.tracked);
 }
 
 PG_FUNCTION_INFO_V1(darray_typanalyze);

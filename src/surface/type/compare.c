@@ -9,6 +9,9 @@
 
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
+#include "utils/varlena.h"
+#include "value/array/bytes.h"
+#include "value/stored/stored_entries.h"
 
 /*
  * What a sort or an index calls a million times in one memory context must leave
@@ -125,6 +128,46 @@ equal_arrays(DaArray *a, DaArray *b, Oid collation)
 	return verdict == UNKNOWN ? da_run_mismatch(a, b) == a->shape.length : verdict == EQUAL;
 }
 
+/* of texts so many elements are compared one by one */
+#define FIRST_TEXTS 8
+
+/*
+ * Mostly the first texts decide, which takes little beside bringing together all that there are.
+ * 0: these do not.
+ */
+static int
+compare_first_texts(DaArray *a, DaArray *b, Oid collation)
+{
+	int64		n = Min(Min(a->shape.length, b->shape.length), FIRST_TEXTS);
+	DaColumn	x,
+				y;
+
+	da_text_check_collation(collation);
+	if (!a->flat || !b->flat || n == 0)
+		return 0;
+	x = da_array_flat_column(a);
+	y = da_array_flat_column(b);
+	for (int64 i = 0; i < n; i++)
+	{
+		bool		x_null = da_column_is_null(&x, i);
+		bool		y_null = da_column_is_null(&y, i);
+		DaString	s,
+					t;
+		int			order;
+
+		if (x_null != y_null)
+			return x_null ? 1 : -1;
+		if (x_null)
+			continue;
+		s = da_entries_get(a->shape.entries, da_column_scalar(&x, i).i4);
+		t = da_entries_get(b->shape.entries, da_column_scalar(&y, i).i4);
+		order = varstr_cmp(s.bytes, (int) s.length, t.bytes, (int) t.length, collation);
+		if (order != 0)
+			return order < 0 ? -1 : 1;
+	}
+	return 0;
+}
+
 static int
 compare_arrays(DaArray *a, DaArray *b, Oid collation)
 {
@@ -133,7 +176,12 @@ compare_arrays(DaArray *a, DaArray *b, Oid collation)
 	if (da_shape_equal(&a->shape, &b->shape) && headers_equal(a, b) == EQUAL)
 		return 0;
 	if (a->shape.element == DA_ELEMENT_TEXT)
+	{
+		order = compare_first_texts(a, b, collation);
+		if (order != 0)
+			return order;
 		da_meet_keys(&a, &b, collation);
+	}
 	order = da_run_order(a, b);
 	return order != 0 ? order : compare_shapes(&a->shape, &b->shape);
 }

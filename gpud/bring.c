@@ -318,7 +318,8 @@ settle_wanted(Session *session)
 static void
 reply_to_waiting(Session *session, DaStatus status)
 {
-	DaReply		reply = {.number = session->waits, .kind = DA_REQUEST_FIND, .status = status};
+	DaReply		reply = {.number = session->waits, .kind = DA_REQUEST_FIND, .status = status,
+	.count = shared_is_crowded()};
 
 	session->waits = 0;
 	session->has_waited = false;

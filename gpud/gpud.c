@@ -234,7 +234,7 @@ welcome(Session *session)
 {
 	const DaGreeting *greeting = &session->greeting;
 	DaWelcome	answer = {DA_SERVICE_MAGIC, DA_SERVICE_VERSION, DA_SERVICE_LAYOUT,
-	DA_ENGINE_VERSION, DA_OK, "", 0};
+	DA_ENGINE_VERSION, DA_OK, "", service.options.memory_limit};
 	struct timespec now;
 	int			state;
 
@@ -256,7 +256,7 @@ welcome(Session *session)
 		answer.status = DA_LOST;
 		memcpy(answer.reason, service.reason, sizeof(answer.reason));
 	}
-	session->quota = answer.quota = greeting->quota < service.options.memory_limit
+	session->quota = greeting->quota < service.options.memory_limit
 		? greeting->quota : service.options.memory_limit;
 	clock_gettime(CLOCK_REALTIME, &now);
 	session->row.since = now.tv_sec * INT64_C(1000000) + now.tv_nsec / 1000;

@@ -46,7 +46,7 @@ wish(Session *session, const DaWish *wish)
 	/* numbers are used again, so there are no large gaps */
 	if (wish->handle >= DA_MOST_HANDLES || wish->handle > session->nmemory + 4096)
 		return "a handle out of bounds";
-	if (wish->size == 0 || wish->size > (uint64_t) DA_TASK_MOST_BYTES)
+	if (wish->size == 0 || wish->size >= (uint64_t) 1 << DA_ADDRESS_BITS)
 		return "memory of no possible size";
 	if (wish->handle >= session->nmemory)
 	{

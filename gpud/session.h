@@ -77,6 +77,7 @@ typedef struct Session
 	bool		is_waiting;
 	bool		has_waited;		/* long enough */
 	struct Memory *pinned;		/* columns that the request uses */
+	bool		missed;			/* it asked for one that has gone */
 	Fact		trues;			/* elements of a mask that are true */
 	Fact		positions;		/* each of them is within the column */
 } Session;

@@ -23,6 +23,7 @@ pthread_mutex_t shared_lock = PTHREAD_MUTEX_INITIALIZER;
 static Shared *buckets[BUCKETS];
 static Shared used = {.older = &used, .newer = &used};	/* ends of all that are there */
 static uint64_t total;			/* bytes */
+static _Atomic bool crowded;	/* as shared_is_crowded() says */
 
 static Shared **
 bucket_of(const DaName *name)
@@ -78,6 +79,8 @@ shared_drop_locked(Shared *shared)
 		service.engine->release(shared->address, shared->name.size);
 		service.freed = true;
 		total -= shared->name.size;
+		if (total < service.options.memory_limit / 4)
+			crowded = false;
 	}
 	shared->address = NULL;
 	shared->gone = true;
@@ -112,6 +115,8 @@ shared_keep_locked(Shared *shared, Memory *memory)
 {
 	shared->address = memory->address;
 	total += memory->size;
+	if (total > service.options.memory_limit / 4 * 3)
+		crowded = true;
 	shared_use_locked(memory, shared);
 	memory->address = NULL;
 }
@@ -142,6 +147,7 @@ shared_address(Session *session, Memory *memory)
 		touch(shared);
 	}
 	pthread_mutex_unlock(&shared_lock);
+	session->missed |= !memory->pinned;
 	return memory->pinned ? shared->address : NULL;
 }
 
@@ -195,8 +201,19 @@ shared_evict(void)
 		uint64_t	size = oldest->name.size;
 
 		shared_drop_locked(oldest);
+		crowded = total >= service.options.memory_limit / 4;
 		tell_evicted(size);
 	}
 	pthread_mutex_unlock(&shared_lock);
 	return any;
+}
+
+/*
+ * It is once columns take three quarters of the memory, or one has had to go, and until they take
+ * no quarter any more: nobody shall move columns to and fro.
+ */
+bool
+shared_is_crowded(void)
+{
+	return crowded;
 }

@@ -53,4 +53,7 @@ extern void shared_unpin(Session *session);
 /* the least recently used goes; false: there is none that may */
 extern bool shared_evict(void);
 
+/* is there little room left for more? Who has another device brings them there. */
+extern bool shared_is_crowded(void);
+
 #endif							/* GPUD_SHARED_H */

@@ -154,7 +154,9 @@ do_request(Session *session, DaRequest *request, DaReply *reply, const char **wh
 		case DA_REQUEST_TASK:
 			if (da_call_is_interrupted(&call))
 				return DA_INTERRUPTED;
+			session->missed = false;
 			status = task_do(session, &call, &request->with.task, why);
+			reply->count = session->missed;
 			for (int i = 0; i < DA_TASK_OUTPUTS && i < request->with.task.noutputs; i++)
 				reply->with.task.null_count[i] = request->with.task.output[i].null_count;
 			memcpy(reply->with.task.answer, &request->with.task.answer,
@@ -196,6 +198,7 @@ do_request(Session *session, DaRequest *request, DaReply *reply, const char **wh
 			lease_end(session);
 			return DA_OK;
 		case DA_REQUEST_FIND:
+			reply->count = shared_is_crowded();
 			return bring_find(session, request, why);
 		case DA_REQUEST_PUBLISH:
 			return bring_publish(session, request, why);

@@ -12,6 +12,7 @@
 
 #include "access/parallel.h"
 #include "engine/library.h"
+#include "engine/placement.h"
 #include "engine/remote.h"
 #include "engine/session.h"
 #include "engine/supervisor.h"
@@ -254,6 +255,8 @@ open_device(DaOptions *options, int number)
 			set_reason("out of device memory");
 		return status;
 	}
+	if (my_device >= 0)
+		da_session_move(number);
 	my_device = number;
 	cuda_memory_limit = options->memory_limit;
 	cuda_state = DEVICE_OPEN;
@@ -261,7 +264,10 @@ open_device(DaOptions *options, int number)
 	return DA_OK;
 }
 
-/* the device of the fewest sessions, or the next one if that cannot be used */
+/*
+ * The device of the fewest sessions, or the next one if that cannot be used: of several one may be
+ * lost, or its service not be there again yet.
+ */
 static DaStatus
 open_any(DaOptions *options)
 {
@@ -272,17 +278,28 @@ open_any(DaOptions *options)
 	/* what is this session's alone it can ask now, the service when it has opened */
 	if (da_session_devices() == 0 && cuda != &da_remote_engine)
 		da_session_set_devices(cuda->devices(NULL, 0));
-	while (status == DA_LOST && (number = da_session_next_device(tried)) >= 0)
+	while ((status == DA_LOST || status == DA_UNSUPPORTED) &&
+		   (number = da_session_next_device(tried)) >= 0)
 	{
 		status = open_device(options, number);
 		tried |= (uint32) 1 << number;
 		/* a device of its own it tries to open but once */
 		if (cuda != &da_remote_engine)
 			break;
+		/* the others are waited for by who comes next */
+		da_remote_patience_ms = 0;
 	}
 	if (status == DA_OK && da_session_devices() == 0)
 		da_session_set_devices(cuda->devices(NULL, 0));
 	return status;
+}
+
+/* may it be any device? One that was opened is kept, unless it is lost and there may be others */
+static bool
+is_free_to_choose(void)
+{
+	return device < 0 &&
+		(my_device < 0 || (cuda == &da_remote_engine && !da_remote_is_open(my_device)));
 }
 
 static bool
@@ -303,7 +320,8 @@ open_within(int patience_ms)
 	/* the service serves one more for nothing, and may be tried again */
 	if (cuda_state != DEVICE_UNTRIED && !may_come_back())
 		return false;
-	if (my_device >= 0 || device >= 0)
+	da_place_is_fixed = device >= 0;
+	if (!is_free_to_choose())
 		status = open_device(&options, my_device >= 0 ? my_device : device);
 	else
 		status = open_any(&options);
@@ -363,11 +381,11 @@ da_engine_open_now(DaEngineId id)
 }
 
 bool
-da_engine_is_served(DaEngineId id)
+da_engine_has_device(DaEngineId id, int number)
 {
-	return da_engine_is_shared(id) &&
-		(da_engine_is_open(id) ||
-		 (da_remote_is_there(Max(device, 0)) && da_engine_open_now(id)));
+	return da_engine_is_open(id) &&
+		(cuda == &da_remote_engine ? number < DA_MOST_DEVICES && da_remote_is_open(number)
+		 : number == my_device);
 }
 
 void

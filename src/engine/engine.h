@@ -66,8 +66,8 @@ extern bool da_engine_open_now(DaEngineId id);
 /* does it cost the device nothing that one more process uses it? */
 extern bool da_engine_is_shared(DaEngineId id);
 
-/* is there a device service for this session? Starts none. */
-extern bool da_engine_is_served(DaEngineId id);
+/* has this session that device open? */
+extern bool da_engine_has_device(DaEngineId id, int number);
 
 /* microseconds that it takes, if it is not open */
 extern double da_engine_open_us(DaEngineId id);

@@ -1,6 +1,6 @@
 /*
  * handles.c
- *	  The device memory that this session has of the device service, by number.
+ *	  The device memory that this session has of the device services, by number.
  */
 #include "engine/handles.h"
 
@@ -24,40 +24,46 @@ typedef struct Handle
 } Handle;
 
 /* in the order of time; a wish that was withdrawn stays in its list until its turn */
-typedef struct Handles
+typedef struct List
 {
-	uint32		first;
+	uint32		first;			/* says nothing of an empty one */
 	uint32		last;
 	uint32		length;
+} List;
+
+/* those of a device */
+typedef struct Handles
+{
+	Handle	   *handle;
+	uint32		count;
+	uint32		room;
+	List		free;
+	List		wished;
+	List		released;
 } Handles;
 
 #define NONE	PG_UINT32_MAX
 
-static Handle *handles;
-static uint32 nhandles;
-static uint32 room;
-static Handles free_handles = {NONE, NONE, 0};
-static Handles wished = {NONE, NONE, 0};
-static Handles released = {NONE, NONE, 0};
+static Handles all[DA_MOST_DEVICES];
 static uint64 bytes;
 
 static void
-append(Handles *list, uint32 handle)
+append(Handles *on, List *list, uint32 handle)
 {
-	handles[handle].next = NONE;
+	on->handle[handle].next = NONE;
 	if (list->length++ == 0)
 		list->first = handle;
 	else
-		handles[list->last].next = handle;
+		on->handle[list->last].next = handle;
 	list->last = handle;
 }
 
 static uint32
-take_first(Handles *list)
+take_first(Handles *on, List *list)
 {
 	uint32		handle = list->first;
 
-	list->first = handles[handle].next;
+	list->first = on->handle[handle].next;
 	list->length--;
 	return handle;
 }
@@ -65,20 +71,21 @@ take_first(Handles *list)
 static Handle *
 find(uint64 address)
 {
+	const Handles *on = &all[da_address_device(address)];
 	uint32		handle;
 	uint64		offset;
 
-	return da_address_split(address, &handle, &offset) && handle < nhandles &&
-		offset <= handles[handle].size ? &handles[handle] : NULL;
+	return da_address_split(address, &handle, &offset) && handle < on->count &&
+		offset <= on->handle[handle].size ? &on->handle[handle] : NULL;
 }
 
 static bool
-grow(void)
+grow(Handles *on)
 {
-	uint32		more = room == 0 ? 256 : room * 2;
+	uint32		more = on->room == 0 ? 256 : on->room * 2;
 	Handle	   *larger;
 
-	if (nhandles < room)
+	if (on->count < on->room)
 		return true;
 	if (more > DA_MOST_HANDLES)
 		return false;
@@ -86,39 +93,43 @@ grow(void)
 										MCXT_ALLOC_HUGE | MCXT_ALLOC_NO_OOM);
 	if (larger == NULL)
 		return false;
-	if (handles)
+	if (on->handle)
 	{
-		memcpy(larger, handles, nhandles * sizeof(Handle));
-		pfree(handles);
+		memcpy(larger, on->handle, on->count * sizeof(Handle));
+		pfree(on->handle);
 	}
-	handles = larger;
-	room = more;
+	on->handle = larger;
+	on->room = more;
 	return true;
 }
 
 uint64
-da_handle_make(uint64 size)
+da_handle_make(int device, uint64 size)
 {
+	Handles    *on = &all[device];
 	uint32		handle;
 
-	if (free_handles.length > 0)
-		handle = take_first(&free_handles);
-	else if (grow())
-		handle = nhandles++;
+	if (size >= (uint64) 1 << DA_ADDRESS_BITS)
+		return 0;
+	if (on->free.length > 0)
+		handle = take_first(on, &on->free);
+	else if (grow(on))
+		handle = on->count++;
 	else
 		return 0;
-	handles[handle].size = size;
-	handles[handle].state = HANDLE_WISHED;
-	append(&wished, handle);
+	on->handle[handle].size = size;
+	on->handle[handle].state = HANDLE_WISHED;
+	append(on, &on->wished, handle);
 	bytes += size;
-	return da_address(handle, 0);
+	return da_address_on(device, handle);
 }
 
 void
 da_handle_release(uint64 address)
 {
+	Handles    *on = &all[da_address_device(address)];
 	Handle	   *handle = find(address);
-	uint32		number = handle ? (uint32) (handle - handles) : 0;
+	uint32		number = handle ? (uint32) (handle - on->handle) : 0;
 
 	Assert(handle && handle->state != HANDLE_FREE && handle->state != HANDLE_RELEASED);
 	if (handle == NULL)
@@ -126,7 +137,7 @@ da_handle_release(uint64 address)
 	if (handle->state == HANDLE_LOST)
 	{
 		handle->state = HANDLE_FREE;
-		append(&free_handles, number);
+		append(on, &on->free, number);
 		return;
 	}
 	bytes -= handle->size;
@@ -137,33 +148,30 @@ da_handle_release(uint64 address)
 		return;
 	}
 	handle->state = HANDLE_RELEASED;
-	append(&released, number);
-}
-
-static void
-empty(Handles *list)
-{
-	list->length = 0;
-	list->first = list->last = NONE;
+	append(on, &on->released, number);
 }
 
 void
-da_handles_lost(void)
+da_handles_lost(int device)
 {
-	empty(&free_handles);
-	empty(&wished);
-	empty(&released);
-	for (uint32 i = 0; i < nhandles; i++)
+	Handles    *on = &all[device];
+
+	on->free.length = on->wished.length = on->released.length = 0;
+	for (uint32 i = 0; i < on->count; i++)
 	{
-		if (handles[i].state == HANDLE_FREE || handles[i].state == HANDLE_RELEASED)
+		Handle	   *handle = &on->handle[i];
+
+		if (handle->state == HANDLE_FREE || handle->state == HANDLE_RELEASED)
 		{
-			handles[i].state = HANDLE_FREE;
-			append(&free_handles, i);
+			handle->state = HANDLE_FREE;
+			append(on, &on->free, i);
 		}
-		else
-			handles[i].state = HANDLE_LOST;
+		else if (handle->state != HANDLE_LOST)
+		{
+			bytes -= handle->size;
+			handle->state = HANDLE_LOST;
+		}
 	}
-	bytes = 0;
 }
 
 bool
@@ -191,58 +199,66 @@ da_handles_bytes(void)
 
 /* wishes that were withdrawn are dropped here, and their numbers free again */
 static void
-skip_withdrawn(void)
+skip_withdrawn(Handles *on)
 {
-	while (wished.length > 0 && handles[wished.first].state == HANDLE_FREE)
-		append(&free_handles, take_first(&wished));
+	while (on->wished.length > 0 && on->handle[on->wished.first].state == HANDLE_FREE)
+		append(on, &on->free, take_first(on, &on->wished));
 }
 
 bool
-da_handles_pending(void)
+da_handles_pending(int device)
 {
-	skip_withdrawn();
-	return wished.length > 0 || released.length > 0;
+	Handles    *on = &all[device];
+
+	skip_withdrawn(on);
+	return on->wished.length > 0 || on->released.length > 0;
 }
 
 bool
-da_handles_many_pending(void)
+da_handles_many_pending(int device)
 {
-	skip_withdrawn();
-	return wished.length > DA_MOST_WISHES || released.length > DA_MOST_RELEASES;
+	Handles    *on = &all[device];
+
+	skip_withdrawn(on);
+	return on->wished.length > DA_MOST_WISHES || on->released.length > DA_MOST_RELEASES;
 }
 
 void
-da_handles_tell(DaRequest *request)
+da_handles_tell(int device, DaRequest *request)
 {
+	Handles    *on = &all[device];
+
 	request->nreleases = request->nwishes = 0;
-	for (uint32 i = released.length > 0 ? released.first : NONE;
-		 i != NONE && request->nreleases < DA_MOST_RELEASES; i = handles[i].next)
+	for (uint32 i = on->released.length > 0 ? on->released.first : NONE;
+		 i != NONE && request->nreleases < DA_MOST_RELEASES; i = on->handle[i].next)
 		request->release[request->nreleases++] = i;
-	skip_withdrawn();
-	for (uint32 i = wished.length > 0 ? wished.first : NONE;
-		 i != NONE && request->nwishes < DA_MOST_WISHES; i = handles[i].next)
-		if (handles[i].state == HANDLE_WISHED)
-			request->wish[request->nwishes++] = (DaWish) {handles[i].size, i, 0};
+	skip_withdrawn(on);
+	for (uint32 i = on->wished.length > 0 ? on->wished.first : NONE;
+		 i != NONE && request->nwishes < DA_MOST_WISHES; i = on->handle[i].next)
+		if (on->handle[i].state == HANDLE_WISHED)
+			request->wish[request->nwishes++] = (DaWish) {on->handle[i].size, i, 0};
 }
 
 void
-da_handles_told(const DaRequest *request)
+da_handles_told(int device, const DaRequest *request)
 {
+	Handles    *on = &all[device];
+
 	for (uint32 i = 0; i < request->nreleases; i++)
 	{
-		uint32		handle = take_first(&released);
+		uint32		handle = take_first(on, &on->released);
 
 		Assert(handle == request->release[i]);
-		handles[handle].state = HANDLE_FREE;
-		append(&free_handles, handle);
+		on->handle[handle].state = HANDLE_FREE;
+		append(on, &on->free, handle);
 	}
 	for (uint32 i = 0; i < request->nwishes; i++)
 	{
 		uint32		handle;
 
-		skip_withdrawn();
-		handle = take_first(&wished);
+		skip_withdrawn(on);
+		handle = take_first(on, &on->wished);
 		Assert(handle == request->wish[i].handle);
-		handles[handle].state = HANDLE_TOLD;
+		on->handle[handle].state = HANDLE_TOLD;
 	}
 }

@@ -1,110 +1,34 @@
 /*
  * remote.c
- *	  The session's side of the device service: an engine like any other.
+ *	  The session's side of the device services: an engine like any other.
  *
  * Addresses are handles and offsets (handles.h): memory is made up here and told of with the next
  * request. So a task is one message and one wait, and giving memory back is none.
+ *
+ * Each device has a service of its own, and an address names the device that it is on. A session
+ * has one at home (session.h), and uses others when placement.c says so.
  *
  * An engine never raises; what is below here raises only that the postmaster has gone.
  */
 #include "engine/remote.h"
 
-#include <fcntl.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-
 #include "access/xact.h"
 #include "engine/handles.h"
 #include "engine/link.h"
+#include "engine/remote_ask.h"
+#include "engine/remote_copy.h"
 #include "engine/remote_task.h"
-#include "miscadmin.h"
-#include "utils/memutils.h"
 
 static DaOptions options;
-static DaRequest *request;
-static DaReply *reply;
+static int	home = -1;			/* -1: none was opened */
 static bool was_open;
 int			da_remote_patience_ms;
 
+/* milliseconds until a device besides the session's own is looked for again */
+#define PAUSE			1000
+
 /* memory for a column that others may wait for; 0: none */
 static uint64 claimed;
-
-/* the pieces that are leased, NULL: none */
-static char *pieces;
-static int	next_piece;
-static uint32 piece_request[DA_PIECES]; /* number of the request that it went with last */
-static bool piece_in_use[DA_PIECES];	/* there was one */
-static bool lent;				/* they may be lent to this session, mapped or not */
-
-static void
-forget_pieces(void)
-{
-	if (pieces)
-		(void) munmap(pieces, DA_PIECES * DA_PIECE_SIZE);
-	pieces = NULL;
-	lent = false;
-	next_piece = 0;
-	memset(piece_in_use, 0, sizeof(piece_in_use));
-}
-
-/* the answer that goes on from here, when the service may have been lost */
-static DaStatus
-checked(DaStatus status)
-{
-	if (!da_link_is_open())
-	{
-		forget_pieces();
-		da_handles_lost();
-		return DA_LOST;
-	}
-	return status;
-}
-
-/* the request that was made, with what there is to tell of memory */
-static DaStatus
-post(uint32 kind, bool wait)
-{
-	DaStatus	status = DA_OK;
-
-	while (da_handles_many_pending() && status == DA_OK && kind != DA_REQUEST_NOTHING)
-	{
-		DaRequest	telling = {.kind = DA_REQUEST_NOTHING};
-
-		da_handles_tell(&telling);
-		status = da_link_send(&telling, wait);
-		if (status == DA_OK)
-			da_handles_told(&telling);
-	}
-	if (status != DA_OK)
-		return checked(status);
-	request->kind = kind;
-	da_handles_tell(request);
-	status = da_link_send(request, wait);
-	if (status == DA_OK)
-		da_handles_told(request);
-	return checked(status);
-}
-
-static DaStatus
-ask(uint32 kind, const DaCall *call, int *file)
-{
-	DaStatus	status = post(kind, true);
-
-	if (status == DA_OK)
-		status = da_link_receive(call, request->number, reply, file);
-	return checked(status);
-}
-
-/* the pieces, if there may be any */
-static DaStatus
-give_back(bool wait)
-{
-	DaStatus	status = lent ? post(DA_REQUEST_RETURN, wait) : DA_OK;
-
-	if (status == DA_OK)
-		forget_pieces();
-	return status;
-}
 
 /*
  * Opening
@@ -117,68 +41,129 @@ transaction_ends(XactEvent event, void *arg)
 	if (event != XACT_EVENT_COMMIT && event != XACT_EVENT_ABORT && event != XACT_EVENT_PREPARE &&
 		event != XACT_EVENT_PARALLEL_COMMIT && event != XACT_EVENT_PARALLEL_ABORT)
 		return;
-	if (!da_link_is_open())
-		return;
-	(void) give_back(false);
-	if (da_handles_pending())
-		(void) post(DA_REQUEST_NOTHING, false);
+	for (int i = 0; i < DA_MOST_DEVICES; i++)
+	{
+		if (!da_link_is_open(i))
+			continue;
+		(void) da_remote_give_back(i, false);
+		if (da_handles_pending(i))
+			(void) da_remote_post(i, DA_REQUEST_NOTHING, false);
+	}
+}
+
+static DaStatus
+open_link(int device, int patience_ms)
+{
+	if (da_remote_request == NULL)
+		RegisterXactCallback(transaction_ends, NULL);
+	da_remote_begin();
+	(void) da_remote_checked(device, DA_LOST);
+	da_remote[device].crowded = false;
+	return da_link_open(device, options.memory_limit, patience_ms);
 }
 
 static DaStatus
 remote_open(const DaOptions *with)
 {
-	DaStatus	status;
+	DaStatus	status = DA_OK;
 
-	if (da_link_is_open())
-		return DA_OK;
-	if (request == NULL)
+	if (with->device >= DA_MOST_DEVICES)
 	{
-		request = MemoryContextAllocZero(TopMemoryContext, sizeof(DaRequest));
-		reply = MemoryContextAllocZero(TopMemoryContext, sizeof(DaReply));
-		RegisterXactCallback(transaction_ends, NULL);
+		home = -1;
+		return DA_LOST;
 	}
-	(void) checked(DA_LOST);
 	options = *with;
+	home = da_remote_target = with->device;
 	/* who has seen it end goes on without, and looks again later */
-	status = da_link_open(with->device, with->memory_limit, was_open ? 0 : da_remote_patience_ms);
+	if (!da_link_is_open(home))
+		status = open_link(home, was_open ? 0 : da_remote_patience_ms);
 	was_open |= status == DA_OK;
 	return status;
+}
+
+int
+da_remote_home(void)
+{
+	return home;
+}
+
+bool
+da_remote_is_open(int device)
+{
+	return da_link_is_open(device);
+}
+
+bool
+da_remote_use(int device)
+{
+	DaRemote   *remote = &da_remote[device];
+
+	if (da_link_is_open(device))
+		return true;
+	if (GetCurrentTimestamp() < remote->again_at)
+		return false;
+	remote->again_at = TimestampTzPlusMilliseconds(GetCurrentTimestamp(), PAUSE);
+	return open_link(device, 0) == DA_OK;
+}
+
+uint64
+da_remote_memory(int device)
+{
+	return da_link_memory(device);
+}
+
+bool
+da_remote_is_crowded(int device)
+{
+	return da_remote[device].crowded;
 }
 
 bool
 da_remote_is_there(int device)
 {
-	return da_link_is_open() || da_link_is_there(device);
+	return da_link_is_there(device);
 }
 
 static const char *
 remote_reason(void)
 {
-	return da_link_reason();
+	return home < 0 ? "there are not so many devices" : da_link_reason(home);
 }
 
-/* a row of the service's, which knows all of them; how many there are */
-static int
-ask_device(uint32 number)
+/*
+ * Ask a service that runs, whether this session uses it or not. False: there is none.
+ */
+static bool
+visit(int device, uint32 kind, uint32 from)
 {
-	request->from = number;
-	return ask(DA_REQUEST_DEVICE, NULL, NULL) == DA_OK ? (int) Min(reply->count, PG_INT16_MAX) : 0;
+	bool		was_there = da_link_is_open(device);
+	bool		answered;
+
+	if (!was_there && (!da_link_is_there(device) || open_link(device, 0) != DA_OK))
+		return false;
+	da_remote_request->from = from;
+	answered = da_remote_ask(device, kind, NULL, NULL) == DA_OK;
+	if (!was_there)
+		(void) da_remote_lost(device, "");
+	return answered;
 }
 
 static int
 remote_devices(DaDevice *devices, int max)
 {
-	int			count = da_link_is_open() ? ask_device(0) : 0;
+	int			count = visit(home, DA_REQUEST_DEVICE, 0) ?
+	(int) Min(da_remote_reply->count, PG_INT16_MAX) : 0;
 
 	for (int i = 0; i < Min(count, max); i++)
 	{
-		if (i > 0 && ask_device(i) == 0)
+		/* what there is any service knows, what of its memory is in use its own */
+		if ((i >= DA_MOST_DEVICES || !visit(i, DA_REQUEST_DEVICE, i)) &&
+			!visit(home, DA_REQUEST_DEVICE, i))
 			return i;
-		devices[i] = reply->with.device;
+		devices[i] = da_remote_reply->with.device;
 		devices[i].name[sizeof(devices[i].name) - 1] = '\0';
 		devices[i].driver[sizeof(devices[i].driver) - 1] = '\0';
 		devices[i].reason[sizeof(devices[i].reason) - 1] = '\0';
-		devices[i].open = i == options.device;
 	}
 	return count;
 }
@@ -191,22 +176,25 @@ static DaStatus
 remote_allocate(size_t size, void **address)
 {
 	*address = NULL;
-	if (!da_link_is_open())
+	if (!da_link_is_open(da_remote_target))
 		return DA_LOST;
 	if (size > options.memory_limit || da_handles_bytes() > options.memory_limit - size)
 		return DA_NO_MEMORY;
-	*address = (void *) da_handle_make(Max(size, 1));
+	*address = (void *) da_handle_make(da_remote_target, Max(size, 1));
 	return *address ? DA_OK : DA_NO_MEMORY;
 }
 
 static void
 remote_release(void *address, size_t size)
 {
+	int			device = da_remote_of(address);
+
 	if (address == NULL)
 		return;
 	da_handle_release((uint64) address);
-	if (da_link_is_open() && ((uint64) address == claimed || da_handles_many_pending()))
-		(void) post(DA_REQUEST_NOTHING, false);
+	if (da_link_is_open(device) &&
+		((uint64) address == claimed || da_handles_many_pending(device)))
+		(void) da_remote_post(device, DA_REQUEST_NOTHING, false);
 	if ((uint64) address == claimed)
 		claimed = 0;
 }
@@ -214,208 +202,9 @@ remote_release(void *address, size_t size)
 static void
 remote_trim(void)
 {
-	if (da_link_is_open())
-		(void) post(DA_REQUEST_TRIM, false);
-}
-
-/* before bytes go there one cannot wait for */
-static DaStatus
-back(const void *address)
-{
-	DaStatus	status;
-
-	if (da_handle_is_backed((uint64) address))
-		return DA_OK;
-	request->address = (uint64) address;
-	status = ask(DA_REQUEST_BACK, NULL, NULL);
-	if (status == DA_OK)
-		da_handle_set_backed((uint64) address);
-	return status;
-}
-
-/*
- * Pieces
- */
-
-/* map what came with a lease, if it is what it must be */
-static DaStatus
-map_pieces(int file)
-{
-	const Size	size = DA_PIECES * DA_PIECE_SIZE;
-	const int	seals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
-	struct stat about;
-	void	   *mapped = MAP_FAILED;
-
-	if (file >= 0 && fstat(file, &about) == 0 && about.st_size == (off_t) size &&
-		(fcntl(file, F_GET_SEALS) & seals) == seals)
-		mapped = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
-	if (file >= 0)
-		close(file);
-	if (mapped == MAP_FAILED)
-		return checked(da_link_lost("the device service has lent no pieces"));
-	pieces = mapped;
-	return DA_OK;
-}
-
-/* have pieces; when others have them all it takes a little */
-static DaStatus
-lease(const DaCall *call)
-{
-	const int	most_tries = 50;
-
-	for (int i = 0; pieces == NULL; i++)
-	{
-		int			file = -1;
-		DaStatus	status = give_back(true);
-
-		/* who waits for them no longer may have them all the same */
-		if (status == DA_OK)
-		{
-			status = ask(DA_REQUEST_LEASE, call, &file);
-			lent = status == DA_OK || status == DA_INTERRUPTED;
-		}
-		if (status == DA_OK)
-			return map_pieces(file);
-		if (file >= 0)
-			close(file);
-		if (status != DA_NO_MEMORY || i == most_tries)
-			return status;
-		if (call->interrupt[0] && *call->interrupt[0])
-			return DA_INTERRUPTED;
-		pg_usleep(10000);
-	}
-	return DA_OK;
-}
-
-/* until what the piece went with is done */
-static DaStatus
-wait_piece(int piece)
-{
-	if (!piece_in_use[piece] || da_link_answered(piece_request[piece]))
-		return DA_OK;
-	return checked(da_link_receive(NULL, piece_request[piece], reply, NULL));
-}
-
-static DaStatus
-post_piece(uint32 kind, const void *address, size_t size)
-{
-	DaStatus	status;
-
-	request->address = (uint64) address;
-	request->size = size;
-	request->piece = next_piece;
-	status = post(kind, true);
-	if (status != DA_OK)
-		return status;
-	piece_in_use[next_piece] = true;
-	piece_request[next_piece] = request->number;
-	next_piece = (next_piece + 1) % DA_PIECES;
-	return DA_OK;
-}
-
-static DaStatus
-remote_stage(DaCall *call, void **piece)
-{
-	DaStatus	status;
-
-	if (!da_link_is_open())
-		return DA_LOST;
-	status = lease(call);
-	if (status == DA_OK)
-		status = wait_piece(next_piece);
-	if (status == DA_OK)
-		*piece = pieces + next_piece * DA_PIECE_SIZE;
-	return status;
-}
-
-static DaStatus
-remote_send(void *to, size_t size)
-{
-	DaStatus	status;
-
-	if (!da_link_is_open())
-		return DA_LOST;
-	if (size == 0)
-		return DA_OK;
-	status = back(to);
-	return status == DA_OK ? post_piece(DA_REQUEST_SEND, to, size) : status;
-}
-
-static DaStatus
-remote_upload(DaCall *call, void *to, const void *from_host, size_t size)
-{
-	DaStatus	status = da_link_is_open() ? DA_OK : DA_LOST;
-
-	if (status == DA_OK && size > 0 && size <= DA_INLINE_BYTES)
-	{
-		memcpy(request->with.bytes, from_host, size);
-		request->address = (uint64) to;
-		request->size = size;
-		return post(DA_REQUEST_PUT, true);
-	}
-	for (size_t at = 0; at < size && status == DA_OK; at += DA_PIECE_SIZE)
-	{
-		size_t		n = Min(size - at, DA_PIECE_SIZE);
-		void	   *piece;
-
-		status = remote_stage(call, &piece);
-		if (status != DA_OK)
-			break;
-		memcpy(piece, (const char *) from_host + at, n);
-		status = remote_send((char *) to + at, n);
-	}
-	return status;
-}
-
-/* the service fills pieces while the first of them is emptied */
-static DaStatus
-download_pieces(DaCall *call, char *to_host, const char *from, size_t size)
-{
-	DaStatus	status = lease(call);
-	size_t		begun = 0;
-	int			oldest = next_piece;
-
-	for (size_t done = 0; done < size && status == DA_OK;)
-	{
-		size_t		n = Min(size - done, DA_PIECE_SIZE);
-
-		while (begun < size && begun < done + DA_PIECES * DA_PIECE_SIZE && status == DA_OK)
-		{
-			size_t		m = Min(size - begun, DA_PIECE_SIZE);
-
-			status = wait_piece(next_piece);
-			if (status == DA_OK)
-				status = post_piece(DA_REQUEST_FETCH, from + begun, m);
-			begun += m;
-		}
-		if (status == DA_OK)
-			status = wait_piece(oldest);
-		if (status != DA_OK)
-			break;
-		memcpy(to_host + done, pieces + oldest * DA_PIECE_SIZE, n);
-		oldest = (oldest + 1) % DA_PIECES;
-		done += n;
-	}
-	return status;
-}
-
-static DaStatus
-remote_download(DaCall *call, void *to_host, const void *from, size_t size)
-{
-	DaStatus	status;
-
-	if (!da_link_is_open())
-		return DA_LOST;
-	if (size > DA_INLINE_BYTES)
-		return download_pieces(call, to_host, from, size);
-	if (size == 0)
-		return DA_OK;
-	request->address = (uint64) from;
-	request->size = size;
-	status = ask(DA_REQUEST_GET, NULL, NULL);
-	if (status == DA_OK)
-		memcpy(to_host, reply->with.bytes, size);
-	return status;
+	for (int i = 0; i < DA_MOST_DEVICES; i++)
+		if (da_link_is_open(i))
+			(void) da_remote_post(i, DA_REQUEST_TRIM, false);
 }
 
 /*
@@ -429,9 +218,11 @@ remote_find(DaCall *call, const DaName *name, void **address)
 
 	if (status != DA_OK)
 		return status;
-	request->with.name = *name;
-	request->address = (uint64) *address;
-	status = ask(DA_REQUEST_FIND, call, NULL);
+	da_remote_request->with.name = *name;
+	da_remote_request->address = (uint64) *address;
+	status = da_remote_ask(da_remote_of(*address), DA_REQUEST_FIND, call, NULL);
+	if (status == DA_OK || status == DA_UNSUPPORTED)
+		da_remote[da_remote_of(*address)].crowded = da_remote_reply->count != 0;
 	if (status == DA_OK)
 		da_handle_set_backed((uint64) *address);
 	if (status == DA_UNSUPPORTED)
@@ -446,42 +237,76 @@ remote_find(DaCall *call, const DaName *name, void **address)
 static void
 remote_publish(void *address)
 {
-	if (!da_link_is_open())
+	if (!da_link_is_open(da_remote_of(address)))
 		return;
 	claimed = 0;
-	request->address = (uint64) address;
-	(void) post(DA_REQUEST_PUBLISH, true);
+	da_remote_request->address = (uint64) address;
+	(void) da_remote_post(da_remote_of(address), DA_REQUEST_PUBLISH, true);
 }
 
 /*
  * Tasks
  */
 
+/* where all of it is, or shall be; -1: here and there */
+static int
+device_of_task(const DaTask *task)
+{
+	int			device = -1;
+
+	for (int i = 0; i < task->ninputs + task->noutputs; i++)
+	{
+		const DaView *view = &task->input[i];
+		const DaOutput *output = &task->output[i - task->ninputs];
+		const void *address;
+		bool		nothing;
+
+		if (i < task->ninputs)
+		{
+			address = view->data;
+			nothing = view->scalar || view->length == 0;
+		}
+		else
+		{
+			address = output->data;
+			nothing = output->length == 0;
+		}
+		if (nothing)
+			continue;
+		if (device >= 0 && device != da_remote_of(address))
+			return -1;
+		device = da_remote_of(address);
+	}
+	return device >= 0 ? device : da_remote_target;
+}
+
 static DaStatus
 remote_execute(DaCall *call, DaTask *task)
 {
+	int			device = device_of_task(task);
 	DaStatus	status;
 
-	if (!da_link_is_open())
+	Assert(device >= 0);
+	if (device < 0)
+		return DA_UNSUPPORTED;
+	if (!da_link_is_open(device))
 		return DA_LOST;
-	da_remote_copy_task(task, &request->with.task);
-	status = ask(DA_REQUEST_TASK, call, NULL);
+	da_remote_copy_task(task, &da_remote_request->with.task);
+	status = da_remote_ask(device, DA_REQUEST_TASK, call, NULL);
+	da_remote_missed = status == DA_UNSUPPORTED && da_remote_reply->count != 0;
 	if (status != DA_OK)
 		return status;
-	return da_remote_take_answer(call, task, reply) ? DA_OK
-		: checked(da_link_lost("the device service has answered what cannot be"));
+	return da_remote_take_answer(call, task, da_remote_reply) ? DA_OK
+		: da_remote_lost(device, "the device service has answered what cannot be");
 }
 
 int
-da_remote_sessions(uint32 from, DaSessionRow *rows)
+da_remote_sessions(int device, uint32 from, DaSessionRow *rows)
 {
-	if (!da_link_is_open())
+	if (!visit(device, DA_REQUEST_SESSIONS, from) || da_remote_reply->count > DA_MOST_ROWS)
 		return -1;
-	request->from = from;
-	if (ask(DA_REQUEST_SESSIONS, NULL, NULL) != DA_OK || reply->count > DA_MOST_ROWS)
-		return -1;
-	memcpy(rows, reply->with.row, reply->count * sizeof(DaSessionRow));
-	return (int) reply->count;
+	memcpy(rows, da_remote_reply->with.row, da_remote_reply->count * sizeof(DaSessionRow));
+	return (int) da_remote_reply->count;
 }
 
 const DaEngine da_remote_engine = {
@@ -493,11 +318,11 @@ const DaEngine da_remote_engine = {
 	.allocate = remote_allocate,
 	.release = remote_release,
 	.trim = remote_trim,
-	.upload = remote_upload,
-	.download = remote_download,
+	.upload = da_remote_upload,
+	.download = da_remote_download,
 	.stage_size = DA_PIECE_SIZE,
-	.stage = remote_stage,
-	.send = remote_send,
+	.stage = da_remote_stage,
+	.send = da_remote_send,
 	.find = remote_find,
 	.publish = remote_publish,
 	.execute = remote_execute,

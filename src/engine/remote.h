@@ -1,6 +1,6 @@
 /*
  * remote.h
- *	  The session's side of the device service: an engine like any other.
+ *	  The session's side of the device services: an engine like any other.
  */
 #ifndef DA_REMOTE_H
 #define DA_REMOTE_H
@@ -19,7 +19,18 @@ extern int	da_remote_patience_ms;
 /* does a service of that device run, as far as one can see? */
 extern bool da_remote_is_there(int device);
 
-/* who uses the device, from place "from" on; -1: the service is lost, 0: there are no more */
-extern int	da_remote_sessions(uint32 from, DaSessionRow *rows);
+/* the device that it was opened with; -1: none */
+extern int	da_remote_home(void);
+
+/* does this session use that one? Can it, if it does not yet? May raise, as it may be cancelled. */
+extern bool da_remote_is_open(int device);
+extern bool da_remote_use(int device);
+
+/* of one that it uses: bytes for all sessions, and whether there is little room for columns */
+extern uint64 da_remote_memory(int device);
+extern bool da_remote_is_crowded(int device);
+
+/* who uses the device, from place "from" on; 0: there are no more, -1: there is no service */
+extern int	da_remote_sessions(int device, uint32 from, DaSessionRow *rows);
 
 #endif							/* DA_REMOTE_H */

@@ -5,8 +5,8 @@
  * They meet at a socket of kind SOCK_SEQPACKET in the data directory. A session greets, is
  * welcomed, and then sends requests; each but those that say so gets a reply, in their order. The
  * columns that a request is about are at addresses which the session makes up: the number of a
- * piece of device memory, a handle, and an offset in it. What addresses mean is the
- * service's business, session by session.
+ * piece of device memory, a handle, and an offset in it; and, for the session alone, the number of
+ * the device. What addresses mean is the service's business, session by session.
  *
  * Memory is asked for and given back on the way: a request carries what the session has wished and
  * what it has done with since the last one, so neither waits. A piece of memory is there when it is
@@ -24,7 +24,7 @@
 #include "kernel/task.h"
 
 #define DA_SERVICE_MAGIC	0x64617276
-#define DA_SERVICE_VERSION	2
+#define DA_SERVICE_VERSION	3
 
 /* the layout of what tasks are made of, so that builds that differ in it do not talk */
 #define DA_SERVICE_LAYOUT \
@@ -47,8 +47,10 @@
  * An address: no process has anything there, so who looks for the bytes crashes
  */
 #define DA_ADDRESS_MARK		((uint64_t) 1 << 62)
-#define DA_ADDRESS_BITS		40	/* of the offset */
-#define DA_MOST_HANDLES		((uint32_t) 1 << 22)
+#define DA_ADDRESS_BITS		36	/* of the offset */
+#define DA_HANDLE_BITS		22
+#define DA_MOST_HANDLES		((uint32_t) 1 << DA_HANDLE_BITS)
+#define DA_MOST_DEVICES		16
 
 static inline uint64_t
 da_address(uint32_t handle, uint64_t offset)
@@ -56,12 +58,24 @@ da_address(uint32_t handle, uint64_t offset)
 	return DA_ADDRESS_MARK | (uint64_t) handle << DA_ADDRESS_BITS | offset;
 }
 
+static inline uint64_t
+da_address_on(uint32_t device, uint32_t handle)
+{
+	return da_address(handle, 0) | (uint64_t) device << (DA_ADDRESS_BITS + DA_HANDLE_BITS);
+}
+
+static inline uint32_t
+da_address_device(uint64_t address)
+{
+	return (uint32_t) (address >> (DA_ADDRESS_BITS + DA_HANDLE_BITS)) % DA_MOST_DEVICES;
+}
+
 /* false: it is none */
 static inline bool
 da_address_split(uint64_t address, uint32_t *handle, uint64_t *offset)
 {
 	*offset = address & (((uint64_t) 1 << DA_ADDRESS_BITS) - 1);
-	*handle = (uint32_t) ((address ^ DA_ADDRESS_MARK) >> DA_ADDRESS_BITS & (DA_MOST_HANDLES - 1));
+	*handle = (uint32_t) (address >> DA_ADDRESS_BITS & (DA_MOST_HANDLES - 1));
 	return address >> 62 == 1;
 }
 
@@ -88,7 +102,7 @@ typedef struct DaWelcome
 	uint32_t	engine_version;
 	uint32_t	status;			/* DaStatus: DA_LOST if there is no service to be had */
 	char		reason[256];	/* then why */
-	uint64_t	quota;			/* as it is */
+	uint64_t	memory;			/* bytes of the device's for all sessions */
 } DaWelcome;
 
 /*
@@ -179,7 +193,8 @@ typedef struct DaReply
 	uint32_t	status;			/* DaStatus */
 	uint32_t	errors;			/* of a task: DaCall's */
 	uint32_t	failed_step;
-	uint32_t	count;			/* of rows, of devices */
+	uint32_t	count;			/* of rows, of devices; of FIND: 1 if the device has little room
+								 * left for columns; of a TASK: 1 if one that it names has gone */
 	union
 	{
 		struct

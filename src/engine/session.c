@@ -81,6 +81,16 @@ da_session_enter(int device, bool own, int most)
 	return NULL;
 }
 
+void
+da_session_move(int device)
+{
+	if (!is_entered)
+		return;
+	pg_atomic_fetch_sub_u32(&sessions->on[entered], 1);
+	entered = Min(device, DA_MOST_DEVICES - 1);
+	pg_atomic_fetch_add_u32(&sessions->on[entered], 1);
+}
+
 int
 da_session_devices(void)
 {

@@ -6,8 +6,7 @@
 #define DA_SESSION_H
 
 #include "engine/compat.h"
-
-#define DA_MOST_DEVICES		16
+#include "engine/service.h"
 
 /*
  * One more, at the device service or, if those stay within "most", with the device opened for
@@ -15,6 +14,9 @@
  */
 extern const char *da_session_enter(int device, bool own, int most);
 extern void da_session_leave(void);
+
+/* it has another device from now on */
+extern void da_session_move(int device);
 
 /* how many devices there are, as whoever opened one has said; 0: nobody has */
 extern int	da_session_devices(void);

@@ -68,6 +68,25 @@ set_reason(const char *reason)
 	snprintf(reason_text, sizeof(reason_text), "%s", reason);
 }
 
+/*
+ * Has the device been taken away? FAKE_ENGINE_LOST in the environment names a file that has the
+ * numbers of those that have
+ */
+static bool
+is_lost(int device)
+{
+	const char *path = getenv("FAKE_ENGINE_LOST");
+	FILE	   *file = path ? fopen(path, "r") : NULL;
+	bool		lost = false;
+	int			number;
+
+	while (file && !lost && fscanf(file, "%d", &number) == 1)
+		lost = number == device;
+	if (file)
+		fclose(file);
+	return lost;
+}
+
 /* the lock is held */
 static DaStatus
 count_call(Kind *kind)
@@ -75,6 +94,12 @@ count_call(Kind *kind)
 	kind->calls++;
 	if (!is_open)
 		return DA_LOST;
+	if (is_lost(fake_options.device))
+	{
+		is_open = false;
+		set_reason("the device was lost: it was taken away");
+		return DA_LOST;
+	}
 	if (kind->calls < kind->fail_from || kind->calls >= kind->fail_from + kind->fail_count)
 		return DA_OK;
 	if (kind->fail_with == DA_LOST)
@@ -144,6 +169,18 @@ count_devices(void)
 	return count ? atoi(count) : 1;
 }
 
+/* FAKE_ENGINE_MEMORY says how many MB the first ones have, if not 8 GB */
+static uint64_t
+device_memory(int device)
+{
+	const char *next = getenv("FAKE_ENGINE_MEMORY");
+	uint64_t	megabytes = 0;
+
+	for (int i = 0; next && *next && i <= device; i++)
+		megabytes = strtoull(next, (char **) &next, 10);
+	return (megabytes > 0 ? megabytes : 8192) << 20;
+}
+
 /* the lock is held */
 static DaStatus
 open_engine(const DaOptions *options)
@@ -156,6 +193,11 @@ open_engine(const DaOptions *options)
 	{
 		snprintf(reason_text, sizeof(reason_text), "there is no device %d: the devices are 0 to %d",
 				 options->device, count_devices() - 1);
+		return DA_LOST;
+	}
+	if (is_lost(options->device))
+	{
+		set_reason("the device cannot be opened: it was taken away");
 		return DA_LOST;
 	}
 	fake_options = *options;
@@ -198,7 +240,7 @@ describe(DaDevice *devices, int max)
 		memset(device, 0, sizeof(*device));
 		snprintf(device->name, sizeof(device->name), "fake device");
 		snprintf(device->driver, sizeof(device->driver), "none");
-		device->memory_total = UINT64_C(8) << 30;
+		device->memory_total = device_memory(i);
 		if (!is_open || fake_options.device != i)
 			continue;
 		device->open = true;

@@ -4,6 +4,7 @@
  */
 #include "run/task/execute.h"
 
+#include "engine/placement.h"
 #include "miscadmin.h"
 #include "pgstat.h"
 #include "run/task/choice.h"
@@ -115,6 +116,22 @@ fall_back(DaRun *run, const char *reason)
 	set_engine(run, DA_ENGINE_HOST);
 }
 
+/* columns that have gone from a device come to where there is room, when they are read again */
+static void
+forget_columns(DaRun *run)
+{
+	for (int i = 0; i < run->task.ninputs; i++)
+	{
+		const DaArray *array = run->input[i].array;
+
+		if (array && array->data.buffer && array->data.buffer->shared)
+			da_buffer_drop(array->data.buffer, DA_ENGINE_CUDA);
+	}
+	for (int64 i = 0; i < run->nrows; i++)
+		if (run->row[i].buffer->shared)
+			da_buffer_drop(run->row[i].buffer, DA_ENGINE_CUDA);
+}
+
 /*
  * What an attempt came to: true if there has to be another one. An interrupt that was no
  * cancel (a changed setting, say) makes it start over, once: the second time it looks only at
@@ -145,6 +162,8 @@ attempt_again(DaRun *run, DaStatus status)
 		case DA_UNSUPPORTED:
 			if (run->id == DA_ENGINE_HOST)
 				da_engine_failed(run->id, status, NULL);
+			if (da_remote_missed && da_place_is_free())
+				forget_columns(run);
 			fall_back(run, "not supported on the device");
 			break;
 		case DA_LOST:
@@ -254,6 +273,41 @@ do_task(DaRun *run)
 	return status;
 }
 
+/* so many bytes of a buffer's are an operand: on which device? */
+static void
+count_place(const DaBuffer *buffer, Size size, Size *bytes)
+{
+	if (da_buffer_valid(buffer, DA_ENGINE_CUDA))
+		bytes[da_place_of(buffer->copy[DA_ENGINE_CUDA])] += size;
+	else if (buffer->stored)
+		bytes[da_place_of_column(buffer->hash)] += size;
+}
+
+/* the device that has the most of the operands */
+static int
+best_place(const DaRun *run)
+{
+	Size		bytes[DA_MOST_DEVICES] = {0};
+	int			best = da_place_home();
+
+	if (da_place_is_one())
+		return best;
+	for (int i = 0; i < run->task.ninputs; i++)
+	{
+		const DaArray *array = run->input[i].array;
+
+		if (array && array->data.buffer)
+			count_place(array->data.buffer,
+						array->shape.length * da_element_size(array->shape.element), bytes);
+	}
+	for (int64 i = 0; i < run->nrows; i++)
+		count_place(run->row[i].buffer, run->row[i].length, bytes);
+	for (int i = 0; i < DA_MOST_DEVICES; i++)
+		if (bytes[i] > bytes[best])
+			best = i;
+	return best;
+}
+
 static DaStatus
 attempt(DaRun *run)
 {
@@ -261,6 +315,8 @@ attempt(DaRun *run)
 
 	run->call.errors = 0;
 	run->call.failed_step = 0;
+	if (run->id != DA_ENGINE_HOST)
+		da_remote_target = best_place(run);
 	if (run->nrows > 0)
 		status = bring_rows(run);
 	for (int i = 0; !run->at_hand && i < run->task.ninputs && status == DA_OK; i++)

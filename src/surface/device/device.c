@@ -48,7 +48,7 @@ darray_devices(PG_FUNCTION_ARGS)
 		values[4] = Int64GetDatum((int64) device->memory_free);
 		values[5] = Int64GetDatum((int64) device->memory_used);
 		nulls[4] = nulls[5] = !device->open;
-		values[6] = BoolGetDatum(device->open);
+		values[6] = BoolGetDatum(count > 0 && da_engine_has_device(DA_ENGINE_CUDA, i));
 		values[7] = text_or_null(device->reason[0] ? device->reason :
 								 reason ? reason : da_engine_reason(DA_ENGINE_CUDA), &nulls[7]);
 		tuplestore_putvalues(rsinfo->setResult, rsinfo->setDesc, values, nulls);
@@ -120,33 +120,40 @@ darray_sessions_get(PG_FUNCTION_ARGS)
 	const int64 epoch = (int64) (POSTGRES_EPOCH_JDATE - UNIX_EPOCH_JDATE) * USECS_PER_DAY;
 	ReturnSetInfo *rsinfo = (ReturnSetInfo *) fcinfo->resultinfo;
 	DaSessionRow *rows = palloc(DA_MOST_ROWS * sizeof(DaSessionRow));
-	uint32		from = 0;
-	int			count;
 
 	InitMaterializedSRF_compat(fcinfo);
-	if (!da_engine_is_served(DA_ENGINE_CUDA))
-		PG_RETURN_NULL();
-	while ((count = da_remote_sessions(from, rows)) > 0)
+	for (int device = 0; device < DA_MOST_DEVICES && da_engine_is_shared(DA_ENGINE_CUDA); device++)
 	{
-		for (int i = 0; i < count; i++)
-		{
-			const DaSessionRow *row = &rows[i];
-			Datum		values[10];
-			bool		nulls[10] = {false};
+		bool		uses = da_remote_is_open(device);
+		uint32		from = 0;
+		int			count;
 
-			values[0] = Int32GetDatum(row->pid);
-			values[1] = ObjectIdGetDatum(row->database);
-			values[2] = ObjectIdGetDatum(row->role);
-			values[3] = TimestampTzGetDatum(row->since - epoch);
-			values[4] = Int32GetDatum((int32) row->queued);
-			values[5] = Int64GetDatum(row->memory);
-			values[6] = Int64GetDatum(row->leased);
-			values[7] = Int64GetDatum(row->requests);
-			values[8] = Float8GetDatum(row->busy / 1000.0);
-			values[9] = Float8GetDatum(row->waited / 1000.0);
-			tuplestore_putvalues(rsinfo->setResult, rsinfo->setDesc, values, nulls);
+		while ((count = da_remote_sessions(device, from, rows)) > 0)
+		{
+			for (int i = 0; i < count; i++)
+			{
+				const DaSessionRow *row = &rows[i];
+				Datum		values[11];
+				bool		nulls[11] = {false};
+
+				/* who is there but to ask */
+				if (row->pid == MyProcPid && !uses)
+					continue;
+				values[0] = Int32GetDatum(row->pid);
+				values[1] = ObjectIdGetDatum(row->database);
+				values[2] = ObjectIdGetDatum(row->role);
+				values[3] = TimestampTzGetDatum(row->since - epoch);
+				values[4] = Int32GetDatum((int32) row->queued);
+				values[5] = Int64GetDatum(row->memory);
+				values[6] = Int64GetDatum(row->leased);
+				values[7] = Int64GetDatum(row->requests);
+				values[8] = Float8GetDatum(row->busy / 1000.0);
+				values[9] = Float8GetDatum(row->waited / 1000.0);
+				values[10] = Int32GetDatum(device);
+				tuplestore_putvalues(rsinfo->setResult, rsinfo->setDesc, values, nulls);
+			}
+			from += count;
 		}
-		from += count;
 	}
 	PG_RETURN_NULL();
 }

@@ -8,6 +8,7 @@
  */
 #include "value/buffer/transfer.h"
 
+#include "engine/placement.h"
 #include "kernel/validate.h"
 #include "miscadmin.h"
 #include "port/pg_bitutils.h"
@@ -18,13 +19,22 @@
 #include "value/buffer/send.h"
 #include "value/stored/stored.h"
 
+/* is the copy on another device than that where memory comes to be? */
+static inline bool
+is_elsewhere(const DaBuffer *buffer, DaEngineId engine)
+{
+	return engine != DA_ENGINE_HOST && buffer->copy[engine] &&
+		da_place_of(buffer->copy[engine]) != da_remote_target;
+}
+
 /* this engine's copy, allocated if there is none; valid or not */
 static DaStatus
 own_copy(DaBuffer *buffer, DaEngineId engine)
 {
 	DaStatus	status = DA_OK;
 
-	if (engine != DA_ENGINE_HOST && buffer->epoch != da_device_epoch)
+	if (engine != DA_ENGINE_HOST &&
+		(buffer->epoch != da_device_epoch || is_elsewhere(buffer, engine)))
 		da_buffer_drop(buffer, engine);
 	if (buffer->copy[engine])
 		return DA_OK;
@@ -552,11 +562,22 @@ load(DaBuffer *buffer, DaEngineId engine, DaStat *stat)
 	return DA_OK;
 }
 
+/* the device that has a copy is not where it is wanted: it goes, by way of the host if need be */
+static void
+leave(DaBuffer *buffer, DaEngineId engine, DaStat *stat)
+{
+	if (da_buffer_valid(buffer, engine) && !da_buffer_has_source(buffer))
+		(void) da_buffer_read_host(buffer, stat);
+	da_buffer_drop(buffer, engine);
+}
+
 DaStatus
 da_buffer_read(DaBuffer *buffer, DaEngineId engine, void **bytes, DaStat *stat)
 {
 	DaStatus	status = DA_OK;
 
+	if (unlikely(is_elsewhere(buffer, engine)))
+		leave(buffer, engine, stat);
 	if (!da_buffer_valid(buffer, engine))
 	{
 		const char *packed = buffer->packed;
@@ -589,7 +610,7 @@ da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep, void **bytes, Da
 	/* what is about to be written is not for the cache */
 	da_cache_forget(buffer);
 	/* nor is what others see; it was stored, so the bytes are on the host or can be read again */
-	if (engine != DA_ENGINE_HOST && buffer->shared)
+	if (engine != DA_ENGINE_HOST && (buffer->shared || is_elsewhere(buffer, engine)))
 	{
 		if (keep)
 			(void) da_buffer_read_host(buffer, stat);

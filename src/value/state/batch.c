@@ -4,6 +4,7 @@
  */
 #include "value/state/batch.h"
 
+#include "engine/placement.h"
 #include "engine/trace.h"
 #include "kernel/task.h"
 #include "miscadmin.h"
@@ -154,6 +155,70 @@ flush_traced(DaBatch *batch)
 	da_trace_rest(&before, begin, "add_rows", "rows gather to be added at once", rows, length);
 }
 
+/* the device on which a row is, or is to be */
+static int
+row_place(const DaRow *row)
+{
+	const DaBuffer *buffer = row->buffer;
+
+	if (da_buffer_valid(buffer, DA_ENGINE_CUDA))
+		return da_place_of(buffer->copy[DA_ENGINE_CUDA]);
+	return buffer->stored ? da_place_of_column(buffer->hash) : da_place_home();
+}
+
+/* the rows of each device by themselves: what they are added to does not know their order */
+static void
+flush_places(DaBatch *batch)
+{
+	MemoryContext context = AllocSetContextCreate(batch->scratch, "darray batch of a device",
+												  ALLOCSET_DEFAULT_SIZES);
+	DaBatch    *part = palloc(sizeof(DaBatch));
+	uint8	   *place = palloc(batch->nrows);
+
+	*part = *batch;
+	for (int c = 0; c < batch->ncolumns; c++)
+		part->column[c].row = palloc_extended(batch->nrows * sizeof(DaRow), MCXT_ALLOC_HUGE);
+	for (int i = 0; i < batch->nrows; i++)
+		place[i] = (uint8) row_place(&batch->column[0].row[i]);
+	for (int device = 0; device < DA_MOST_DEVICES; device++)
+	{
+		part->nrows = 0;
+		part->length = 0;
+		for (int i = 0; i < batch->nrows; i++)
+		{
+			if (place[i] != device)
+				continue;
+			for (int c = 0; c < batch->ncolumns; c++)
+				part->column[c].row[part->nrows] = batch->column[c].row[i];
+			part->length += batch->column[0].row[i].length;
+			part->nrows++;
+		}
+		part->waiting = part->nrows;
+		if (part->nrows == 0)
+			continue;
+		MemoryContextSwitchTo(context);
+		batch->flush(part);
+		MemoryContextSwitchTo(batch->scratch);
+		MemoryContextReset(context);
+	}
+}
+
+/* rows that wait, where one device has too little room for them */
+static void
+flush_spread(DaBatch *batch)
+{
+	da_place_is_many = true;
+	PG_TRY();
+	{
+		flush_places(batch);
+	}
+	PG_FINALLY();
+	{
+		da_place_is_many = false;
+	}
+	PG_END_TRY();
+}
+
 void
 da_batch_flush(DaBatch *batch)
 {
@@ -172,6 +237,8 @@ da_batch_flush(DaBatch *batch)
 		lay_out(batch, &batch->column[c]);
 	if (unlikely(da_tracing.listener != NULL && !da_batch_waits(batch)))
 		flush_traced(batch);
+	else if (da_batch_waits(batch) && da_place_is_much(batch->length * batch->width))
+		flush_spread(batch);
 	else
 		batch->flush(batch);
 	MemoryContextSwitchTo(caller);

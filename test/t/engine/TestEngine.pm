@@ -13,11 +13,11 @@ use Time::HiRes qw(sleep time);
 use TestNode;
 use TestProtocol;
 
-our @EXPORT = qw(start_engine_node add_fake_functions session set_sleep children start_fuzz until_true crashes);
+our @EXPORT = qw(start_engine_node add_fake_functions session set_sleep lose_devices children start_fuzz until_true crashes);
 our @ISA = qw(TestProtocol);
 
-# where it says how long things take on the fake devices of all processes
-my $sleep_file;
+# where it says how long things take on the fake devices of all processes, and which of these are lost
+my ($sleep_file, $lost_file);
 
 # a running server with the extension and the functions of the fake engine
 sub start_engine_node
@@ -25,6 +25,7 @@ sub start_engine_node
 	my ($name, @settings) = @_;
 
 	$ENV{FAKE_ENGINE_SLEEP} = $sleep_file //= PostgreSQL::Test::Utils::tempdir() . '/sleep';
+	$ENV{FAKE_ENGINE_LOST} = $lost_file //= PostgreSQL::Test::Utils::tempdir() . '/lost';
 	my $node = start_node($name, 'jit = off', 'autovacuum = off', 'darray.engine = auto', @settings);
 
 	add_fake_functions($node) or die 'the library darray_cuda of this installation is not the fake engine';
@@ -49,6 +50,13 @@ sub set_sleep
 
 	append_to_file("$sleep_file.new", "$task " . ($send // 0));
 	rename("$sleep_file.new", $sleep_file) or die "$sleep_file: $!";
+}
+
+# Of all fake devices these are lost, to whoever calls one from now on.
+sub lose_devices
+{
+	append_to_file("$lost_file.new", "@_ ");
+	rename("$lost_file.new", $lost_file) or die "$lost_file: $!";
 }
 
 # a session of that node, for which these settings hold

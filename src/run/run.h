@@ -299,8 +299,19 @@ extern DaArray *da_run_search(DaArray *sorted, DaArray *values, bool after, bool
 /* the last position in the ascending array that is not above the element, or NULL */
 extern DaArray *da_run_join_asof(DaArray *times, DaArray *sorted);
 
-/* join.c: 1-based positions of all pairs of equal elements, in the order of *i, then *j */
-extern void da_run_join(DaArray *a, DaArray *b, DaArray **i, DaArray **j);
+/*
+ * join.c: 1-based positions of all pairs of equal elements, in the order of *i, then *j; with those
+ * of the first array that are in none, at their place, and those of the second one, behind them,
+ * beside a NULL each
+ */
+typedef enum DaJoin
+{
+	DA_JOIN_INNER,
+	DA_JOIN_LEFT,
+	DA_JOIN_FULL
+} DaJoin;
+
+extern void da_run_join(DaJoin kind, DaArray *a, DaArray *b, DaArray **i, DaArray **j);
 
 /* raise unless da_run_is_sorted() */
 extern void da_check_sorted(DaArray *array, bool descending);
@@ -313,6 +324,9 @@ extern DaArray *da_run_width_bucket(DaArray *values, const DaBuckets *buckets);
 extern DaArray *da_run_width_bucket_edges(DaArray *values, DaArray *edges);
 extern DaArray *da_run_histogram(DaArray *values, const DaBuckets *buckets);
 extern DaArray *da_run_histogram_edges(DaArray *values, DaArray *edges);
+
+/* how many pairs are in each bucket of the one and of the other: a row for each of v's */
+extern DaArray *da_run_histogram2(DaArray *v, DaArray *w, DaArray *edges_v, DaArray *edges_w);
 
 /*
  * set.c: results are ascending vectors of different elements, of equal ones the first, from the

@@ -32,6 +32,8 @@ LEFT_OUT = (
     ('array\\_%\\_state', 'states of aggregates over rows: sql/states.sql'),
     ('darray\\_group\\_rows', 'the same: sql/groups.sql'),
     ('array\\_histogram2', 'two of others: sql/bucket.sql'),
+    ('array\\_lttb', 'which points a chart has: sql/chart.sql, test/kernel/chart.py'),
+    ('array\\_m4', 'the same'),
     ('array\\_stats', 'a row of others: sql/stats.sql'),
     ('array\\_%kurtosis%', 'no bits to compare with: sql/moments.sql'),
     ('array\\_%skewness%', 'the same'),

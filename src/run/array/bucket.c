@@ -49,8 +49,8 @@ as_server(const DaBuckets *buckets)
 	return result;
 }
 
-static void
-check_edges(DaArray *edges)
+void
+da_check_edges(DaArray *edges)
 {
 	if (edges->shape.ndim > 1)
 		ereport(ERROR,
@@ -98,7 +98,7 @@ da_run_width_bucket_edges(DaArray *values, DaArray *edges)
 	DaOperand	one = {.element = DA_ELEMENT_INT4, .scalar.i4 = 1};
 	DaOperand	places;
 
-	check_edges(edges);
+	da_check_edges(edges);
 	places = da_operand(da_run_search(edges, values, true, false));
 	return da_run_map(DA_MAP_SUBTRACT, &places, &one);
 }
@@ -137,7 +137,7 @@ da_run_histogram(DaArray *values, const DaBuckets *buckets)
 DaArray *
 da_run_histogram_edges(DaArray *values, DaArray *edges)
 {
-	check_edges(edges);
+	da_check_edges(edges);
 	return histogram(values, edges, NULL, Max(edges->shape.length - 1, 0));
 }
 

@@ -41,7 +41,33 @@ SELECT agree('histogram of buckets', 'INT FLOAT', 'ROW(array_histogram(d::darray
 		'LEFT JOIN (SELECT width_bucket(u, 900, -100, 3000), count(*) FROM unnest(a::float8[]) u '
 		'WHERE u <> ''NaN'' GROUP BY 1) t (k, c) USING (k))))', 'n < 1000 OR nulls = 1');
 
+-- of pairs, a row for each bucket of the first one
+SELECT agree('histogram2', 'ANY',
+	'array_histogram2(d, v.e, edges(v.b, 5)::@D, edges(v.a, 3))::int8[]',
+	'(SELECT coalesce(array_agg(c ORDER BY k), ''{}'') FROM (SELECT k, array_agg(c ORDER BY l) '
+	'AS c FROM (SELECT k, l, count(o) AS c FROM generate_series(1, cardinality(edges(b, 5)) - 1) k '
+	'CROSS JOIN generate_series(1, cardinality(edges(a, 3)) - 1) l LEFT JOIN '
+	'unnest(a, b) WITH ORDINALITY t (x, y, o) ON x IS NOT NULL AND y IS NOT NULL AND '
+	'width_bucket(x, edges(b, 5)) = k AND width_bucket(y, edges(a, 3)) = l '
+	'GROUP BY k, l) t GROUP BY k) t)', 'n < 50');
+
 SELECT equal_lines('bucket', $$
+	array_histogram2('{1,2,3,NULL,9}'::darray_int4, '{0.5,0.7,1,2,NULL}'::darray_float8,
+		'{0,2,10}', '{0,0.6,1,3}') == '{{1,0,0},{0,1,1}}'::darray_int8
+	array_histogram2('{a,b}'::darray_text, '{2000-01-01,2000-02-01}'::darray_date,
+		ARRAY['a','c'], ARRAY['2000-01-01','2000-01-02']::date[]) == '{{1}}'::darray_int8
+	array_histogram2('{1}'::darray_int4, '{1}'::darray_int4, '{1}', '{1,2}') == '{}'::darray_int8
+	array_histogram2('{}'::darray_int4, '{}'::darray_int4, '{1,2}', '{1,2,3}')
+		== '{{0,0}}'::darray_int8
+	array_histogram2('{{1,2}}'::darray_int4, '{1,2}'::darray_int4, '{1,2,3}', '{1,3}')
+		== '{{1},{1}}'::darray_int8
+	array_histogram2('{1}'::darray_int4, '{1,2}'::darray_int4, '{1,2}', '{1,2}') == !2202E
+	array_histogram2('{1}'::darray_int4, '{1}'::darray_int4, '{1,2}', '{2,1}') == !22023
+	array_histogram2('{1}'::darray_int4, '{1}'::darray_int4, '{1,2}', '{1,NULL}') == !22004
+	array_histogram2('{1}'::darray_int4, '{1}'::darray_int4, '{1,2}', '{{1,2}}') == !2202E
+	array_histogram2('{1}'::darray_int4, '{1}'::darray_int4, '{t}'::darray_bool, '{1}') == !42804
+	array_histogram2('{1}'::darray_int4, '{1}'::darray_int4, darray_series(1, 60000),
+		darray_series(1, 60000)) == !54000
 	array_width_bucket('{-1,0,0.5,9.99,10,NULL,Infinity,-Infinity}'::darray_float8, 0, 10, 5)
 		== '{0,1,1,5,6,NULL,6,0}'::darray_int4
 	array_width_bucket('{-1,0,0.5,9.99,10,NULL,Infinity,-Infinity}'::darray_float8, 10, 0, 5)

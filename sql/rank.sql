@@ -39,6 +39,16 @@ SELECT agree('percent_rank', 'ANY', 'array_percent_rank(d)::float8[]', '(SELECT 
 	'ORDER BY o), ''{}'') FROM (SELECT percent_rank() OVER (ORDER BY u) AS r, o FROM unnest(a) '
 	'WITH '
 	'ORDINALITY t (u, o)) t)');
+SELECT agree('cume_dist', 'ANY', 'array_cume_dist(d)::float8[]', '(SELECT coalesce(array_agg(r '
+	'ORDER BY o), ''{}'') FROM (SELECT cume_dist() OVER (ORDER BY u) AS r, o FROM unnest(a) WITH '
+	'ORDINALITY t (u, o)) t)');
+SELECT agree('ntile', 'ANY', 'ROW(array_ntile(d, 1)::int4[], array_ntile(d, 7)::int4[], '
+	'array_ntile(d, 1000)::int4[], array_ntile(d, 2147483647)::int4[])',
+	'(SELECT ROW(coalesce(array_agg(r ORDER BY o), ''{}''), coalesce(array_agg(s ORDER BY o), '
+	'''{}''), coalesce(array_agg(t ORDER BY o), ''{}''), coalesce(array_agg(n ORDER BY o), '
+	'''{}'')) FROM (SELECT ntile(1) OVER w AS r, ntile(7) OVER w AS s, ntile(1000) OVER w AS t, '
+	'ntile(2147483647) OVER w AS n, o FROM unnest(a) WITH ORDINALITY t (u, o) '
+	'WINDOW w AS (ORDER BY u, o)) t)');
 SELECT agree('row_number', 'INT', 'ROW(array_row_number(i)::int8[], '
 	'array_group_row_number(i)::int8[]) FROM ids WHERE ids.id = v.id',
 	'(SELECT ROW(array_agg(CASE WHEN k IS NOT NULL THEN r END ORDER BY o), array_agg(CASE WHEN k '
@@ -112,6 +122,11 @@ SELECT equal_lines('edges', $$
 	array_group_top('{1}', '{2}'::darray_int4, NULL) == NULL::darray_int4
 	array_rank('{{2,1},{2,NULL}}'::darray_int4) == '{{2,1},{2,4}}'::darray_int8
 	array_percent_rank('{{7}}'::darray_int4) == '{{0}}'::darray_float8
+	array_cume_dist('{{2,1},{2,NULL}}'::darray_int4) == '{{0.75,0.25},{0.75,1}}'::darray_float8
+	array_ntile('{{b,a},{c,NULL}}'::darray_text, 2) == '{{1,1},{2,2}}'::darray_int4
+	array_ntile(ARRAY[3,1,2], 2) == '{2,1,1}'::darray_int4
+	array_ntile('{1}'::darray_int4, 0) == !22014
+	array_ntile('{1}'::darray_int4, NULL) == NULL::darray_int4
 	array_group_rank('{{1,1},{2,NULL}}', '{{2,1},{2,1}}'::darray_int4)
 		== '{{2,1},{1,NULL}}'::darray_int8
 	array_group_rank('{1,1}', '{1}'::darray_int4) == !2202E

@@ -67,6 +67,20 @@ $$;
 SELECT agree('join', 'ANY', '(SELECT coalesce(string_agg(i || '' '' || j, '','' ORDER BY o), '''') '
 	'FROM array_join(d, v.e) t (p, q), unnest(p::int4[], q::int4[]) WITH ORDINALITY u (i, j, o))',
 	'pairs(a, b)', 'n < 50 OR (n < 1000 AND kind = ''wide'')');
+CREATE FUNCTION outer_pairs(a anyarray, b anyarray, both_sides boolean) RETURNS text LANGUAGE sql
+AS $$
+	SELECT coalesce(string_agg(coalesce(i::text, '-') || ' ' || coalesce(j::text, '-'), ','
+		ORDER BY i, j), '')
+	FROM unnest(a) WITH ORDINALITY t (x, i) FULL JOIN unnest(b) WITH ORDINALITY u (y, j) ON x = y
+	WHERE i IS NOT NULL OR both_sides
+$$;
+SELECT agree('left and full join', 'ANY', '(SELECT array_agg(s ORDER BY k) FROM (SELECT k, '
+	'coalesce(string_agg(coalesce(i::text, ''-'') || '' '' || coalesce(j::text, ''-''), '','' '
+	'ORDER BY o), '''') AS s FROM (SELECT 1 AS k, * FROM array_left_join(d, v.e) UNION ALL '
+	'SELECT 2, * FROM array_full_join(d, v.e)) t (k, p, q) LEFT JOIN LATERAL '
+	'unnest(p::int4[], q::int4[]) WITH ORDINALITY u (i, j, o) ON true GROUP BY k) t)',
+	'ARRAY[outer_pairs(a, b, false), outer_pairs(a, b, true)]',
+	'n > 0 AND (n < 50 OR (n < 1000 AND kind = ''wide''))');
 SELECT agree('join an array', 'ANY', 'array_join(d, v.b)', 'array_join(a::@D, e)', 'n < 50');
 
 -- many in many, in any order and sorted
@@ -147,6 +161,23 @@ SELECT equal_lines('search', $$
 	array_join('{}'::darray_int4, '{}') == ROW('{}'::darray_int4, '{}'::darray_int4)
 	array_join('{{1,2}}'::darray_int4, '{{2},{2}}')
 		== ROW('{2,2}'::darray_int4, '{1,2}'::darray_int4)
+	array_left_join('{1,2,NULL,2,3}'::darray_int4, ARRAY[2,3,3,NULL,2,5])
+		== ROW('{1,2,2,3,4,4,5,5}'::darray_int4, '{NULL,1,5,NULL,1,5,2,3}'::darray_int4)
+	array_full_join('{1,2,NULL}'::darray_int4, '{2,NULL,5}')
+		== ROW('{1,2,3,NULL,NULL}'::darray_int4, '{NULL,1,NULL,2,3}'::darray_int4)
+	array_full_join('{1,2}'::darray_int8, '{2.5,2}'::darray_float4)
+		== ROW('{1,2,NULL}'::darray_int4, '{NULL,2,1}'::darray_int4)
+	array_full_join('{a,b}'::darray_text, ARRAY['b'])
+		== ROW('{1,2}'::darray_int4, '{NULL,1}'::darray_int4)
+	array_left_join('{2000-01-02}'::darray_date, '{2000-01-02 00:00}'::darray_timestamp)
+		== ROW('{1}'::darray_int4, '{1}'::darray_int4)
+	array_left_join('{2000-01-02}'::darray_date, '{2000-01-02 00:00}'::darray_timestamptz) == !42804
+	array_left_join('{1}'::darray_int4, ARRAY[true]) == !42804
+	array_left_join('{{1},{2}}'::darray_int4, '{}')
+		== ROW('{1,2}'::darray_int4, '{NULL,NULL}'::darray_int4)
+	array_full_join('{}'::darray_int4, '{}') == ROW('{}'::darray_int4, '{}'::darray_int4)
+	array_full_join('{}'::darray_int4, '{{1,1}}')
+		== ROW('{NULL,NULL}'::darray_int4, '{1,2}'::darray_int4)
 	array_join('{-0,NaN}'::darray_float8, '{NaN,0}')
 		== ROW('{1,2}'::darray_int4, '{2,1}'::darray_int4)
 	array_width_bucket('{0,1,2,5,NULL}'::darray_int4, '{1,3}') == '{0,1,1,2,NULL}'::darray_int4

@@ -25,6 +25,7 @@
 #include <string.h>
 
 #include "kernel/kernel.h"
+#include "kernel/window/chart.h"
 #include "kernel/window/window.h"
 
 /* what bounds a task */
@@ -191,6 +192,7 @@ typedef struct DaTask
 		}			group;
 		DaWindow	window;
 		double		alpha;		/* of EWMA */
+		DaLttb		lttb;
 		struct					/* of SPAN_SUMS and SPAN_COPY */
 		{
 			DaStorage	storage;

@@ -290,6 +290,23 @@ da_check_window(const DaTask *task)
 }
 
 static inline const char *
+da_check_m4(const DaTask *task)
+{
+	int64_t		bounds = da_operand_length(task, 1);
+
+	return bounds < 1 || task->output[0].length != DA_CHART_PER_COLUMN * (bounds - 1)
+		? "the number of positions" : NULL;
+}
+
+static inline const char *
+da_check_lttb(const DaTask *task)
+{
+	int64_t		points = task->output[0].length;
+
+	return points < 2 || points > task->length ? "the number of points" : NULL;
+}
+
+static inline const char *
 da_check_spans(const DaTask *task)
 {
 	int64_t		words = da_operand_length(task, 0);

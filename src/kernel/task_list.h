@@ -197,3 +197,17 @@ DA_TASK(WINDOW, window, (DaCall *call, const DaWindow *with, const DaColumn *val
 DA_TASK(EWMA, ewma, (DaCall *call, const DaColumn *from, double alpha, DaOutput *result),
 		(call, a, task->with.alpha, to),
 		.in = {DA_IS_FLOAT8 | DA_IS_LONG}, .out = {DA_IS_FLOAT8 | DA_IS_LONG})
+/* from, in PostgreSQL's order whatever is NULL, bounds (INT4, from 1): for each two neighbours among
+ * these four positions from the one up to the other, that not included: of the first element, the
+ * first least and the first greatest one, the last, in ascending order; 0 where one is there already,
+ * or there is none */
+DA_TASK(M4, m4, (DaCall *call, const DaColumn *from, const DaColumn *bounds, DaOutput *result),
+		(call, a, b, to),
+		.in = {DA_VALUES, DA_IS_INT4}, .out = {DA_IS_INT4}, .check = da_check_m4)
+/* x (INT8 or FLOAT8, from the least), y (FLOAT8), whatever is NULL: the positions, from 1, of as many
+ * points as the output is long, by largest triangle three buckets as chart.h has it */
+DA_TASK(LTTB, lttb, (DaCall *call, const DaColumn *x, const DaColumn *y, const DaLttb *with,
+		DaOutput *result),
+		(call, a, b, &task->with.lttb, to),
+		.in = {DA_IS_INT8 | DA_IS_FLOAT8 | DA_IS_LONG, DA_IS_FLOAT8 | DA_IS_LONG},
+		.out = {DA_IS_INT4}, .check = da_check_lttb)

@@ -299,8 +299,19 @@ extern DaArray *da_run_search(DaArray *sorted, DaArray *values, bool after, bool
 /* the last position in the ascending array that is not above the element, or NULL */
 extern DaArray *da_run_join_asof(DaArray *times, DaArray *sorted);
 
-/* join.c: 1-based positions of all pairs of equal elements, in the order of *i, then *j */
-extern void da_run_join(DaArray *a, DaArray *b, DaArray **i, DaArray **j);
+/*
+ * join.c: 1-based positions of all pairs of equal elements, in the order of *i, then *j; with those
+ * of the first array that are in none, at their place, and those of the second one, behind them,
+ * beside a NULL each
+ */
+typedef enum DaJoin
+{
+	DA_JOIN_INNER,
+	DA_JOIN_LEFT,
+	DA_JOIN_FULL
+} DaJoin;
+
+extern void da_run_join(DaJoin kind, DaArray *a, DaArray *b, DaArray **i, DaArray **j);
 
 /* raise unless da_run_is_sorted() */
 extern void da_check_sorted(DaArray *array, bool descending);
@@ -309,10 +320,14 @@ extern void da_check_sorted(DaArray *array, bool descending);
  * bucket.c: as PostgreSQL's width_bucket(), its errors too, by buckets of one width (of FLOAT8
  * elements) or between ascending edges; and how many elements are in each, without what is outside
  */
+extern void da_check_edges(DaArray *edges);
 extern DaArray *da_run_width_bucket(DaArray *values, const DaBuckets *buckets);
 extern DaArray *da_run_width_bucket_edges(DaArray *values, DaArray *edges);
 extern DaArray *da_run_histogram(DaArray *values, const DaBuckets *buckets);
 extern DaArray *da_run_histogram_edges(DaArray *values, DaArray *edges);
+
+/* how many pairs are in each bucket of the one and of the other: a row for each of v's */
+extern DaArray *da_run_histogram2(DaArray *v, DaArray *w, DaArray *edges_v, DaArray *edges_w);
 
 /*
  * set.c: results are ascending vectors of different elements, of equal ones the first, from the
@@ -490,6 +505,17 @@ extern DaArray *da_run_fill_gaps(DaArray *ids, int64 lanes, DaArray *from, bool 
 /* each NULL of floats becomes what lies between its neighbours that are none, by its place
  * between theirs; places NULL: those in the array */
 extern DaArray *da_run_interpolate(DaArray *places, DaArray *from);
+
+/*
+ * chart.c: ascending INT4 positions of points whose line looks the same, without elements that are
+ * NULL, NaN or infinite. m4() for each of n columns of pixels, n > 0: of its first, least, greatest
+ * and last element; columns are of equal numbers of elements, or of the places t, which ascend, or
+ * from each of ascending edges up to the next one. lttb(): n points, 2 at least.
+ */
+extern DaArray *da_run_m4(DaArray *v, int64 n);
+extern DaArray *da_run_m4_by(DaArray *t, DaArray *v, int64 n);
+extern DaArray *da_run_m4_edges(DaArray *t, DaArray *v, DaArray *edges);
+extern DaArray *da_run_lttb(DaArray *t, DaArray *v, int64 n);
 
 /* raise unless the elements are in ascending order, and none NULL */
 extern void da_run_check_ascending(DaArray *places);

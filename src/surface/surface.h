@@ -248,6 +248,13 @@ extern void da_pair_arrays(FunctionCallInfo fcinfo, DaArray **a, DaArray **b);
 extern void da_pair_args(FunctionCallInfo fcinfo, DaArray **a, DaArray **b);
 
 /*
+ * Two arguments that are arrays of any types: in the one where both meet, texts as keys. Raises
+ * ERRCODE_DATATYPE_MISMATCH where they meet in none, or where it depends on the time zone.
+ */
+extern void da_common_args(FunctionCallInfo fcinfo, int first, int second, DaArray **a,
+						   DaArray **b);
+
+/*
  * element.c: "count" elements of the first dimension, from the 0-based "first" on, each
  * "step" away from the one before; all of them are there
  */

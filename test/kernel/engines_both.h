@@ -25,7 +25,7 @@
 	X(count_true, REDUCED) X(sum, REDUCED) X(moments, REDUCED) X(min_max, REDUCED) \
 	X(products, NUMBER) X(mismatch, NUMBER) X(hash, NUMBER) X(group_id, OUTPUT) \
 	X(group_pair, OUTPUT) X(group_max, NUMBER) X(group_reduce, OUTPUT) X(scan, OUTPUT) \
-	X(window, OUTPUT) X(span_sums, NUMBER) X(span_copy, OUTPUT)
+	X(window, OUTPUT) X(m4, OUTPUT) X(lttb, OUTPUT) X(span_sums, NUMBER) X(span_copy, OUTPUT)
 
 typedef enum Slot
 {
@@ -168,6 +168,8 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 		[SLOT_group_reduce] = {DA_TASK_GROUP_REDUCE, -1},
 		[SLOT_scan] = {DA_TASK_SCAN, -1},
 		[SLOT_window] = {DA_TASK_WINDOW, -1},
+		[SLOT_m4] = {DA_TASK_M4, -1},
+		[SLOT_lttb] = {DA_TASK_LTTB, -1},
 		[SLOT_span_sums] = {DA_TASK_SPAN_SUMS, -1},
 		[SLOT_span_copy] = {DA_TASK_SPAN_COPY, -1},
 	};
@@ -232,6 +234,13 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 			break;
 		case SLOT_group_pair:
 			task->with.ngroups = c->nb;
+			break;
+		case SLOT_lttb:
+			task->with.lttb = (DaLttb) {0.25, 0.5};
+			task->length = c->a->host.length;
+			break;
+		case SLOT_m4:
+			task->length = c->a->host.length;
 			break;
 		case SLOT_span_copy:
 			task->with.spans.storage = c->storage;

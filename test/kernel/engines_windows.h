@@ -91,4 +91,73 @@ test_window(void)
 	each_column_often(DA_STORAGE_BOOL, DA_STORAGE_FLOAT8, 30, windows_of);
 }
 
+/* bounds that ascend, some of them outside, or anywhere */
+static void
+columns_of_pixels(const Column *column)
+{
+	static const int64_t sizes[] = {1, 2, 7, 100, 3000};
+	int64_t		n = column->host.length;
+
+	for (int k = 0; k < 2 && !column->host.scalar; k++)
+	{
+		int64_t		columns = sizes[random_below(SAMPLE_COUNT(sizes))];
+		bool		ascending = n > 5000 || random_below(4) != 0;
+		Column		bounds = column_on_host(DA_STORAGE_INT4, columns + 1, DATA_EQUAL,
+											SAMPLE_NO_VALIDITY, NULL);
+		Case		c = {.slot = SLOT_m4, .a = column, .b = &bounds, .storage = DA_STORAGE_INT4};
+
+		for (int64_t i = 0; i <= columns; i++)
+		{
+			DaScalar	bound = {.bits = 0};
+
+			bound.i4 = (int32_t) (ascending ? i * (n + 2) / columns - random_below(2)
+								  : random_below(n + 4) - 2);
+			sample_set((void *) bounds.host.data, DA_STORAGE_INT4, i, bound);
+		}
+		column_send(&bounds);
+		c.length = DA_CHART_PER_COLUMN * columns;
+		c.room = some_room(false);
+		both(&c);
+		column_free(&bounds);
+	}
+}
+
+static void
+test_m4(void)
+{
+	each_column(DA_STORAGE_BOOL, DA_STORAGE_FLOAT8, 6, columns_of_pixels);
+}
+
+/* as many points as there are buckets of many, and of few */
+static void
+points_of(const Column *column)
+{
+	static const int64_t sizes[] = {2, 3, 4, 33, 2000, 20000};
+	DaStorage	storage = column->host.storage;
+	int64_t		n = column->host.length;
+
+	if (column->host.scalar || n < 2)
+		return;
+	if (storage != DA_STORAGE_INT8 && storage != DA_STORAGE_FLOAT8)
+		return;
+	for (int k = 0; k < 3; k++)
+	{
+		int64_t		points = sizes[random_below(SAMPLE_COUNT(sizes))];
+		Column		values = column_new(DA_STORAGE_FLOAT8, n, (int) random_below(DATA_KINDS),
+										(int) random_below(NULLS_KINDS));
+		Case		c = {.slot = SLOT_lttb, .a = column, .b = &values, .storage = DA_STORAGE_INT4};
+
+		c.length = points < n ? points : n;
+		c.room = some_room(false);
+		both(&c);
+		column_free(&values);
+	}
+}
+
+static void
+test_lttb(void)
+{
+	each_column(DA_STORAGE_INT8, DA_STORAGE_FLOAT8, 6, points_of);
+}
+
 #endif							/* ENGINES_WINDOWS_H */

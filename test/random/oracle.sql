@@ -729,6 +729,14 @@ CREATE FUNCTION oracle.array_dense_rank(v anyarray) RETURNS bigint[] LANGUAGE pl
 	'BEGIN RETURN oracle.shaped(oracle.rank(v), oracle.shape(v)); END';
 CREATE FUNCTION oracle.array_percent_rank(v anyarray) RETURNS float8[] LANGUAGE plpgsql IMMUTABLE STRICT AS
 	'BEGIN RETURN oracle.shaped(ARRAY(SELECT r FROM (SELECT o, percent_rank() OVER (ORDER BY x) AS r FROM unnest(v) WITH ORDINALITY t (x, o)) t ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.array_cume_dist(v anyarray) RETURNS float8[] LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN oracle.shaped(ARRAY(SELECT r FROM (SELECT o, cume_dist() OVER (ORDER BY x) AS r FROM unnest(v) WITH ORDINALITY t (x, o)) t ORDER BY o), oracle.shape(v)); END';
+CREATE FUNCTION oracle.array_ntile(v anyarray, n int) RETURNS int[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	PERFORM ntile(n) OVER ();
+	RETURN oracle.shaped(ARRAY(SELECT r FROM (SELECT o, ntile(n) OVER (ORDER BY x, o) AS r FROM unnest(v) WITH ORDINALITY t (x, o)) t ORDER BY o), oracle.shape(v));
+END
+$$;
 -- ---- search, sets
 
 CREATE FUNCTION oracle.array_search(sorted anyarray, w anyarray, after bool DEFAULT false, descending bool DEFAULT false) RETURNS int[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
@@ -784,6 +792,18 @@ BEGIN
 		FROM unnest(v) WITH ORDINALITY t (x, o) JOIN unnest(w) WITH ORDINALITY u (y, p) ON x = y;
 END
 $$;
+CREATE FUNCTION oracle.outer_join(v anyarray, w anyarray, both_sides bool, OUT i int[], OUT j int[]) LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	SELECT coalesce(array_agg(o::int ORDER BY o, p), '{}'), coalesce(array_agg(p::int ORDER BY o, p), '{}') INTO i, j
+		FROM (SELECT o, p FROM unnest(v) WITH ORDINALITY t (x, o) LEFT JOIN unnest(w) WITH ORDINALITY u (y, p) ON x = y
+			UNION ALL SELECT NULL, p FROM unnest(w) WITH ORDINALITY u (y, p)
+				WHERE both_sides AND NOT EXISTS (SELECT FROM unnest(v) x WHERE x = y)) t;
+END
+$$;
+CREATE FUNCTION oracle.array_left_join(v anyarray, w anyarray, OUT i int[], OUT j int[]) LANGUAGE sql IMMUTABLE STRICT AS
+	'SELECT * FROM oracle.outer_join(v, w, false)';
+CREATE FUNCTION oracle.array_full_join(v anyarray, w anyarray, OUT i int[], OUT j int[]) LANGUAGE sql IMMUTABLE STRICT AS
+	'SELECT * FROM oracle.outer_join(v, w, true)';
 -- the sums of each piece's length times its number
 CREATE FUNCTION oracle.split_sum(v anyarray, n int) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT AS
 	'BEGIN IF n < 1 THEN PERFORM oracle.fail(''22023'', ''pieces''); END IF; RETURN (SELECT sum(k) * cardinality(v) / array_length(v, 1) FROM (SELECT ntile(n) OVER (ORDER BY i) AS k FROM generate_series(1, array_length(v, 1)) i) t); END';

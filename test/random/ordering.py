@@ -171,8 +171,9 @@ def pieces():
         if e == 'float8':
             yield 'int8', group_array_of(e, values='({1})::numeric[]', core='core ')
         for side in 'ij':
-            form = '(SELECT %s FROM %sarray_join({0}, {1}))'
-            yield 'int4[]', rows_of(form % (side, ''), form % (side, 'oracle.'), 'int4[]', e + '[]', e + '[]')
+            for kind in '', 'left_', 'full_':
+                form = '(SELECT %s FROM %%sarray_%sjoin({0}, {1}))' % (side, kind)
+                yield 'int4[]', rows_of(form % '', form % 'oracle.', 'int4[]', e + '[]', e + '[]')
     for low, high in (0, 3), (-5.5, 100), (2, -2), (1, 1):
         for name, result in ('width_bucket', 'int4[]'), ('histogram', 'int8[]'):
             form = '%%sarray_%s({0}, %s, %s, {1})' % (name, low, high)

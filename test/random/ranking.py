@@ -85,12 +85,21 @@ def top():
             yield 'int4[]', top_of(e, 'array_top_positions', 'int4[]', direction)
 
 
+def parts_of(e):
+    def build(g, depth, shape):
+        form = 'array_ntile({0}, {1})'
+        return Node('int4[]', form, 'oracle.' + form, g.argument(e + '[]', depth, shape), g.integer((1, 2, 7, 1000, 0)), shape=shape)
+    return build
+
+
 @family(3, shaped=True)
 def rank():
     for e in ELEMENTS:
-        for name, result in ('rank', 'int8[]'), ('dense_rank', 'int8[]'), ('percent_rank', 'float8[]'):
+        for name, result in (('rank', 'int8[]'), ('dense_rank', 'int8[]'), ('percent_rank', 'float8[]'),
+                             ('cume_dist', 'float8[]')):
             form = 'array_%s({0})' % name
             yield result, unary(e + '[]', result, form, 'oracle.' + form)
+        yield 'int4[]', parts_of(e)
 
 
 def in_groups(e, result, ours, theirs, same_shape=False):

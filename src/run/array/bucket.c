@@ -49,8 +49,8 @@ as_server(const DaBuckets *buckets)
 	return result;
 }
 
-static void
-check_edges(DaArray *edges)
+void
+da_check_edges(DaArray *edges)
 {
 	if (edges->shape.ndim > 1)
 		ereport(ERROR,
@@ -98,7 +98,7 @@ da_run_width_bucket_edges(DaArray *values, DaArray *edges)
 	DaOperand	one = {.element = DA_ELEMENT_INT4, .scalar.i4 = 1};
 	DaOperand	places;
 
-	check_edges(edges);
+	da_check_edges(edges);
 	places = da_operand(da_run_search(edges, values, true, false));
 	return da_run_map(DA_MAP_SUBTRACT, &places, &one);
 }
@@ -137,6 +137,48 @@ da_run_histogram(DaArray *values, const DaBuckets *buckets)
 DaArray *
 da_run_histogram_edges(DaArray *values, DaArray *edges)
 {
-	check_edges(edges);
+	da_check_edges(edges);
 	return histogram(values, edges, NULL, Max(edges->shape.length - 1, 0));
+}
+
+/* the elements that are from 1 to n */
+static DaArray *
+within(DaArray *numbers, int64 n)
+{
+	DaOperand	number = da_operand(numbers);
+	DaOperand	low = da_operand_integer(DA_ELEMENT_INT4, 1);
+	DaOperand	high = da_operand_integer(DA_ELEMENT_INT4, n);
+	const DaOperand *operands[] = {&number, &low, &high};
+
+	return da_run_compound(DA_COMPOUND_BETWEEN, operands, lengthof(operands));
+}
+
+/* pairs of buckets are groups, which are counted */
+DaArray *
+da_run_histogram2(DaArray *v, DaArray *w, DaArray *edges_v, DaArray *edges_w)
+{
+	const DaFold count = DA_FOLD_COUNT;
+	int			dims[2] = {Max(edges_v->shape.length - 1, 0), Max(edges_w->shape.length - 1, 0)};
+	DaShape		shape = da_shape_vector(DA_ELEMENT_INT8, (int64) dims[0] * dims[1]);
+	DaScalar	zero = {.bits = 0};
+	DaOperand	columns = da_operand_integer(DA_ELEMENT_INT4, dims[1]);
+	DaOperand	row;
+	DaOperand	column;
+	DaOperand	number;
+	DaArray    *mask;
+	DaArray    *counts;
+
+	da_check_lengths(v, w);
+	row = da_operand(da_run_width_bucket_edges(da_as_vector(v), edges_v));
+	column = da_operand(da_run_width_bucket_edges(da_as_vector(w), edges_w));
+	if (shape.length == 0)
+		return da_run_fill(&shape, &zero);
+	mask = da_run_logic(DA_LOGIC_AND, within(row.array, dims[0]), within(column.array, dims[1]));
+	/* where it is true: (row - 1) * columns + column */
+	row = da_operand(da_run_map(DA_MAP_MULTIPLY, &row, &columns));
+	column = da_operand(da_run_map(DA_MAP_SUBTRACT, &column, &columns));
+	number = da_operand(da_run_map(DA_MAP_ADD, &row, &column));
+	da_run_group_reduce(&count, 1, da_run_null_unless(&number, mask), NULL, shape.length, &counts);
+	shape = da_shape(DA_ELEMENT_INT8, lengthof(dims), dims);
+	return da_array_reshape(counts, &shape);
 }

@@ -44,11 +44,27 @@ lengths_of_runs(DaArray *starts, int64 n)
 	return map(DA_MAP_SUBTRACT, da_run_concat(&others, &last), starts);
 }
 
-static void
-no_pairs(DaArray **i, DaArray **j)
+/* the positions 1 to n, and as many NULLs */
+static DaArray *
+positions(int64 n)
 {
-	*i = da_run_sequence(DA_ELEMENT_INT4, 1, 1, 0);
-	*j = da_run_sequence(DA_ELEMENT_INT4, 1, 1, 0);
+	return da_run_sequence(DA_ELEMENT_INT4, 1, 1, n);
+}
+
+static DaArray *
+no_positions(int64 n)
+{
+	DaShape		shape = da_shape_vector(DA_ELEMENT_INT4, n);
+
+	return da_run_fill(&shape, NULL);
+}
+
+/* the rows of the first array alone, if they are wanted, where none of the second one is */
+static void
+no_pairs(DaJoin kind, int64 rows, DaArray **i, DaArray **j)
+{
+	*i = positions(kind == DA_JOIN_INNER ? 0 : rows);
+	*j = no_positions((*i)->shape.length);
 }
 
 /*
@@ -80,26 +96,43 @@ spread(DaArray *rows, DaArray *starts, DaArray *counts, DaArray *order, DaArray 
 								  da_run_gather(da_run_map(DA_MAP_SUBTRACT, &before, &one), row)));
 }
 
-/* keys of the second array are sorted; those of the first one are searched for among them */
-void
-da_run_join(DaArray *a, DaArray *b, DaArray **i, DaArray **j)
+/* the rows of the second array, of n, that are in no pair, behind the pairs */
+static void
+add_others(int64 n, DaArray **i, DaArray **j)
+{
+	DaArray    *others = da_run_nonzero(da_run_not_among(*j, n));
+	DaOperand	pairs[2] = {da_operand(*i), da_operand(*j)};
+	DaOperand	behind[2] = {da_operand(no_positions(others->shape.length)), da_operand(others)};
+
+	if (others->shape.length == 0)
+		return;
+	*i = da_run_concat(&pairs[0], &behind[0]);
+	*j = da_run_concat(&pairs[1], &behind[1]);
+}
+
+/*
+ * Keys of the second array are sorted; those of the first one are searched for among them. A row
+ * without any that is to stay is one whose run is NULL, as long as one element.
+ */
+static void
+join(DaJoin kind, DaArray *left, DaArray *right, DaArray **i, DaArray **j)
 {
 	const DaOrder ascending = {false, false};
-	DaArray    *left = da_as_vector(a);
-	DaArray    *right = da_as_vector(b);
 	int64		n = right->shape.length - da_array_null_count(right);
 	DaOperand	keys = da_operand(left);
+	DaOperand	one = da_operand_integer(DA_ELEMENT_INT4, 1);
 	DaOperand	found;
+	DaOperand	run;
+	DaOperand	counts;
 	DaArray    *order;
 	DaArray    *sorted;
 	DaArray    *starts;
-	DaArray    *run;
 	DaArray    *mask;
 	DaArray    *rows;
 
 	if (n == 0 || left->shape.length == 0)
 	{
-		no_pairs(i, j);
+		no_pairs(kind, left->shape.length, i, j);
 		return;
 	}
 	/* NULLs are last */
@@ -109,19 +142,38 @@ da_run_join(DaArray *a, DaArray *b, DaArray **i, DaArray **j)
 	if (starts->shape.length < n)
 		sorted = da_run_gather(sorted, starts);
 	sorted->sorted = DA_FLAG_ASCENDING;
-	run = da_run_search(sorted, left, false, false);
-	found = da_operand(da_run_gather(sorted, run));
+	run = da_operand(da_run_search(sorted, left, false, false));
+	found = da_operand(da_run_gather(sorted, run.array));
 	mask = da_run_compare(DA_COMPARE_EQ, &keys, &found);
-	rows = da_run_nonzero(mask);
-	run = da_run_select(run, mask);
+	if (kind == DA_JOIN_INNER)
+	{
+		rows = da_run_nonzero(mask);
+		run = da_operand(da_run_select(run.array, mask));
+	}
+	else
+	{
+		rows = positions(left->shape.length);
+		run = da_operand(da_run_null_unless(&run, mask));
+	}
 	if (rows->shape.length == 0)
-		no_pairs(i, j);
+		no_pairs(kind, 0, i, j);
 	else if (starts->shape.length == n)
 	{
 		*i = rows;
-		*j = da_run_gather(order, run);
+		*j = da_run_gather(order, run.array);
 	}
 	else
-		spread(rows, da_run_gather(starts, run),
-			   da_run_gather(lengths_of_runs(starts, n), run), order, i, j);
+	{
+		counts = da_operand(da_run_gather(lengths_of_runs(starts, n), run.array));
+		spread(rows, da_run_gather(starts, run.array), da_run_coalesce(&counts, &one), order, i,
+			   j);
+	}
+}
+
+void
+da_run_join(DaJoin kind, DaArray *a, DaArray *b, DaArray **i, DaArray **j)
+{
+	join(kind, da_as_vector(a), da_as_vector(b), i, j);
+	if (kind == DA_JOIN_FULL)
+		add_others(b->shape.length, i, j);
 }

@@ -489,6 +489,69 @@ da_run_percent_rank(DaArray *from)
 }
 
 DaArray *
+da_run_cume_dist(DaArray *from)
+{
+	DaShape		shape = from->shape;
+	DaScalar	zero = {.bits = 0};
+	DaOperand	all = {.element = DA_ELEMENT_FLOAT8, .scalar.f8 = shape.length};
+	DaOperand	up_to;
+	int64		ngroups;
+	DaArray    *id;
+
+	shape.element = DA_ELEMENT_FLOAT8;
+	if (shape.length == 0)
+		return da_run_fill(&shape, &zero);
+	id = da_run_group_id(from, &ngroups);
+	up_to = da_operand(da_run_convert(da_run_scan(DA_FOLD_SUM, NULL, 1,
+												  group_counts(id, NULL, ngroups)),
+									  DA_ELEMENT_FLOAT8));
+	return shaped_as(da_run_gather(da_run_map(DA_MAP_DIVIDE, &up_to, &all), id), &shape);
+}
+
+/* from - less, divided by "by" */
+static DaOperand
+quotients(DaArray *from, int64 less, int64 by)
+{
+	DaOperand	rows = da_operand(from);
+	DaOperand	first = da_operand_integer(DA_ELEMENT_INT4, less);
+	DaOperand	divisor = da_operand_integer(DA_ELEMENT_INT4, by);
+
+	rows = da_operand(da_run_map(DA_MAP_SUBTRACT, &rows, &first));
+	return da_operand(da_run_map(DA_MAP_DIVIDE, &rows, &divisor));
+}
+
+/*
+ * "more" of the tiles have one row more than the others, and are the first ones. Row r, from 0, is
+ * in tile r / (least + 1) as long as all are such, then in tile (r - more) / least: whichever is
+ * the greater one.
+ */
+DaArray *
+da_run_ntile(DaArray *from, int64 n)
+{
+	DaOrder		ascending = {false, false};
+	DaShape		shape = from->shape;
+	DaScalar	zero = {.bits = 0};
+	int64		least = shape.length / n;
+	int64		more = shape.length % n;
+	DaOperand	one = da_operand_integer(DA_ELEMENT_INT4, 1);
+	DaOperand	longer;
+	DaOperand	shorter;
+	DaOperand	tile;
+	const DaOperand *both[] = {&longer, &shorter};
+	DaArray    *rows;
+
+	shape.element = DA_ELEMENT_INT4;
+	if (shape.length == 0)
+		return da_run_fill(&shape, &zero);
+	rows = da_run_sequence(DA_ELEMENT_INT4, 0, 1, shape.length);
+	longer = quotients(rows, 0, least + 1);
+	shorter = quotients(rows, more, Max(least, 1));
+	tile = da_operand(da_run_compound(DA_COMPOUND_GREATEST, both, lengthof(both)));
+	return shaped_as(da_run_put_back(da_run_map(DA_MAP_ADD, &tile, &one),
+									 da_run_argsort(da_as_vector(from), ascending)), &shape);
+}
+
+DaArray *
 da_run_row_number(DaArray *ids)
 {
 	return da_run_scan(DA_FOLD_COUNT, ids, 1, ids);

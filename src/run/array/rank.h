@@ -44,12 +44,15 @@ extern DaArray *da_run_group_top(DaArray *ids, DaArray *values, int64 ngroups, i
 								 bool descending, bool positions);
 
 /*
- * As the window functions over the elements in ascending order, NULLs last: INT8, and FLOAT8 of
- * percent_rank(). ids: among the elements of its group; NULL: among all.
+ * As the window functions over the elements in ascending order, NULLs last: INT8, INT4 of ntile(),
+ * whose n is above 0 and deals equal elements out in their order, and FLOAT8 of percent_rank() and
+ * cume_dist(). ids: among the elements of its group; NULL: among all.
  */
 extern DaArray *da_run_rank(DaArray *ids, DaArray *from);
 extern DaArray *da_run_dense_rank(DaArray *from);
 extern DaArray *da_run_percent_rank(DaArray *from);
+extern DaArray *da_run_cume_dist(DaArray *from);
+extern DaArray *da_run_ntile(DaArray *from, int64 n);
 
 /* for each row, how many rows of its group there are up to it */
 extern DaArray *da_run_row_number(DaArray *ids);

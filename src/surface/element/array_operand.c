@@ -191,6 +191,28 @@ da_meet_keys(DaArray **a, DaArray **b, Oid collation)
 	*b = operands[1].array;
 }
 
+void
+da_common_args(FunctionCallInfo fcinfo, int first, int second, DaArray **a, DaArray **b)
+{
+	DaOperand	operands[2] = {da_operand(DA_GETARG(first)), da_operand(DA_GETARG(second))};
+	DaElement	x = operands[0].element;
+	DaElement	y = operands[1].element;
+	DaElement	common;
+
+	/* what a timestamptz is on a clock depends on the session, the function does not */
+	if (!da_common_element(x, y, &common) || (x != y && common == DA_ELEMENT_TIMESTAMPTZ))
+		ereport(ERROR,
+				(errcode(ERRCODE_DATATYPE_MISMATCH),
+				 errmsg("arrays of %s and %s do not compare", da_element_info[x].sql,
+						da_element_info[y].sql),
+				 errhint("Cast one of them, or write the type of the literal.")));
+	da_widen(&operands[0], common);
+	da_widen(&operands[1], common);
+	da_key_operands(fcinfo, operands, 2);
+	*a = operands[0].array;
+	*b = operands[1].array;
+}
+
 DaArray *
 da_refuse_texts(DaArray *array, const char *what)
 {

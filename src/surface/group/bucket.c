@@ -1,6 +1,7 @@
 /*
  * bucket.c
- *	  array_width_bucket() and array_histogram(): by buckets of one width, or by edges.
+ *	  array_width_bucket() and array_histogram(): by buckets of one width, or by edges; and
+ *	  array_histogram2().
  */
 #include "surface/surface.h"
 
@@ -77,4 +78,18 @@ darray_histogram_anyarray(PG_FUNCTION_ARGS)
 
 	da_array_operands(fcinfo, 0, operands);
 	DA_RETURN(da_run_histogram_edges(operands[0].array, operands[1].array));
+}
+
+/* (v, w, edges_v, edges_w) */
+PG_FUNCTION_INFO_V1(darray_histogram2);
+
+Datum
+darray_histogram2(PG_FUNCTION_ARGS)
+{
+	DaArray    *values[2];
+	DaArray    *edges[2];
+
+	for (int i = 0; i < 2; i++)
+		da_common_args(fcinfo, i, i + 2, &values[i], &edges[i]);
+	DA_RETURN(da_run_histogram2(values[0], values[1], edges[0], edges[1]));
 }

@@ -98,6 +98,28 @@ darray_percent_rank(PG_FUNCTION_ARGS)
 	DA_RETURN(da_run_percent_rank(DA_GETKEYS(0)));
 }
 
+PG_FUNCTION_INFO_V1(darray_cume_dist);
+
+Datum
+darray_cume_dist(PG_FUNCTION_ARGS)
+{
+	DA_RETURN(da_run_cume_dist(DA_GETKEYS(0)));
+}
+
+PG_FUNCTION_INFO_V1(darray_ntile);
+
+Datum
+darray_ntile(PG_FUNCTION_ARGS)
+{
+	int32		n = PG_GETARG_INT32(1);
+
+	if (n <= 0)
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_ARGUMENT_FOR_NTILE),
+				 errmsg("argument of ntile must be greater than zero")));
+	DA_RETURN(da_run_ntile(DA_GETKEYS(0), n));
+}
+
 PG_FUNCTION_INFO_V1(darray_row_number);
 
 Datum

@@ -1,7 +1,7 @@
 /*
  * search.c
  *	  Elements looked up in what is sorted: array_search(), array_join(),
- *	  array_join_asof().
+ *	  array_left_join(), array_full_join(), array_join_asof().
  */
 #include "surface/surface.h"
 
@@ -70,7 +70,7 @@ darray_join_asof_anyarray(PG_FUNCTION_ARGS)
 
 /* a row of the two columns of positions */
 static Datum
-join(FunctionCallInfo fcinfo, DaArray *v, DaArray *w)
+join(FunctionCallInfo fcinfo, DaJoin kind, DaArray *v, DaArray *w)
 {
 	DaArray    *i;
 	DaArray    *j;
@@ -80,7 +80,7 @@ join(FunctionCallInfo fcinfo, DaArray *v, DaArray *w)
 
 	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE)
 		elog(ERROR, "return type must be a row type");
-	da_run_join(v, w, &i, &j);
+	da_run_join(kind, v, w, &i, &j);
 	values[0] = da_array_datum(i);
 	values[1] = da_array_datum(j);
 	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls)));
@@ -95,7 +95,7 @@ darray_join(PG_FUNCTION_ARGS)
 	DaArray    *w;
 
 	da_pair_args(fcinfo, &v, &w);
-	return join(fcinfo, v, w);
+	return join(fcinfo, DA_JOIN_INNER, v, w);
 }
 
 PG_FUNCTION_INFO_V1(darray_join_anyarray);
@@ -106,5 +106,29 @@ darray_join_anyarray(PG_FUNCTION_ARGS)
 	DaOperand	operands[2];
 
 	da_array_operands(fcinfo, 0, operands);
-	return join(fcinfo, operands[0].array, operands[1].array);
+	return join(fcinfo, DA_JOIN_INNER, operands[0].array, operands[1].array);
+}
+
+PG_FUNCTION_INFO_V1(darray_left_join);
+
+Datum
+darray_left_join(PG_FUNCTION_ARGS)
+{
+	DaArray    *v;
+	DaArray    *w;
+
+	da_common_args(fcinfo, 0, 1, &v, &w);
+	return join(fcinfo, DA_JOIN_LEFT, v, w);
+}
+
+PG_FUNCTION_INFO_V1(darray_full_join);
+
+Datum
+darray_full_join(PG_FUNCTION_ARGS)
+{
+	DaArray    *v;
+	DaArray    *w;
+
+	da_common_args(fcinfo, 0, 1, &v, &w);
+	return join(fcinfo, DA_JOIN_FULL, v, w);
 }

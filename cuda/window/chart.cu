@@ -1,0 +1,354 @@
+/*
+ * chart.cu
+ *	  Fewer points that look the same: M4, and largest triangle three buckets.
+ *
+ * LTTB chooses a point by the one that was chosen before, so buckets come one after the other. But
+ * which one that was mostly does not matter after a few buckets. So they are dealt to chains, each
+ * of which begins with a guess; a chain begins again where the one before came to something else,
+ * until its points are those that it had, and this is repeated until none does. What comes out is
+ * what one chain would give.
+ */
+#include "engine/column.cuh"
+#include "kernel/window/chart.h"
+
+/*
+ * M4
+ */
+
+/* an extreme, and where its first element is; -1: there is none */
+template <typename T>
+struct Extreme
+{
+	T value;
+	int32_t at;
+};
+
+/* the better one: less, or greater, or else the first */
+template <typename S, bool MAX>
+static __device__ __forceinline__ Extreme<typename S::T>
+better(Extreme<typename S::T> a, Extreme<typename S::T> b)
+{
+	if (a.at < 0 || b.at < 0)
+		return a.at < 0 ? b : a;
+	if (S::eq(a.value, b.value))
+		return a.at < b.at ? a : b;
+	return S::lt(a.value, b.value) != MAX ? a : b;
+}
+
+/* a block for each part of a column: its two extremes */
+template <typename S>
+static __global__ void
+m4_parts_kernel(const typename S::T *x, int64_t length, const int32_t *bounds, int parts,
+				Extreme<typename S::T> *extremes)
+{
+	using T = typename S::T;
+	__shared__ Extreme<T> all[2][Job::THREADS];
+	int64_t column = blockIdx.x / parts;
+	int64_t part = blockIdx.x % parts;
+	Extreme<T> least = {T(), -1};
+	Extreme<T> most = {T(), -1};
+	int64_t from;
+	int64_t until;
+	int64_t n;
+
+	da_chart_column(bounds, column, length, &from, &until);
+	n = from < until ? until - from : 0;
+	until = from + n * (part + 1) / parts;
+	for (int64_t i = from + n * part / parts + threadIdx.x; i < until; i += Job::THREADS)
+	{
+		Extreme<T> element = {x[i], (int32_t) i};
+
+		least = better<S, false>(least, element);
+		most = better<S, true>(most, element);
+	}
+	all[0][threadIdx.x] = least;
+	all[1][threadIdx.x] = most;
+	for (int half = Job::THREADS / 2; half > 0; half /= 2)
+	{
+		__syncthreads();
+		if (threadIdx.x >= half)
+			continue;
+		all[0][threadIdx.x] = better<S, false>(all[0][threadIdx.x], all[0][threadIdx.x + half]);
+		all[1][threadIdx.x] = better<S, true>(all[1][threadIdx.x], all[1][threadIdx.x + half]);
+	}
+	if (threadIdx.x < 2)
+		extremes[2 * (int64_t) blockIdx.x + threadIdx.x] = all[threadIdx.x][0];
+}
+
+/* a thread for each column: what its parts have */
+template <typename S>
+static __global__ void
+m4_columns_kernel(const Extreme<typename S::T> *extremes, int64_t length, const int32_t *bounds,
+				  int64_t columns, int parts, int32_t *to)
+{
+	int64_t column = thread_item();
+	int64_t from;
+	int64_t until;
+
+	if (column >= columns)
+		return;
+	extremes += 2 * parts * column;
+	Extreme<typename S::T> least = extremes[0];
+	Extreme<typename S::T> most = extremes[1];
+
+	for (int part = 1; part < parts; part++)
+	{
+		least = better<S, false>(least, extremes[2 * part]);
+		most = better<S, true>(most, extremes[2 * part + 1]);
+	}
+	da_chart_column(bounds, column, length, &from, &until);
+	da_chart_put(from, until, least.at, most.at, to + DA_CHART_PER_COLUMN * column);
+}
+
+DaStatus
+cuda_m4(DaCall *call, const DaColumn *from, const DaColumn *bounds, DaOutput *result)
+{
+	Job job(call);
+	int64_t columns = result->length / DA_CHART_PER_COLUMN;
+	/* enough blocks to fill the device, each with something to do */
+	int64_t parts = columns > 0 ? job.blocks_for(from->length) / columns : 0;
+
+	if (parts < 1)
+		parts = 1;
+	with_storage(from->storage,
+				 [&](auto storage)
+				 {
+					 using S = decltype(storage);
+					 using T = typename S::T;
+					 auto extremes = job.scratch<Extreme<T>>(2 * columns * parts);
+					 auto bound = static_cast<const int32_t *>(bounds->data);
+
+					 job.launch_grid(columns * parts, Job::THREADS, 0, m4_parts_kernel<S>,
+									 static_cast<const T *>(from->data), from->length, bound,
+									 (int) parts, extremes);
+					 job.launch(columns, m4_columns_kernel<S>, (const Extreme<T> *) extremes,
+								from->length, bound, columns, (int) parts,
+								static_cast<int32_t *>(result->data));
+				 });
+	fill_validity(job, true, result);
+	return job.finish();
+}
+
+/*
+ * LTTB
+ */
+
+/* points as they are computed with */
+struct Points
+{
+	const int64_t *integers; /* x; NULL: these are floats */
+	const double *floats;
+	const double *values;
+	DaLttb with;
+
+	__device__ __forceinline__ double x(int64_t i) const
+	{
+		return integers ? da_lttb_integer(integers[i], integers[0], with.scale_x)
+						: da_lttb_float(floats[i], floats[0] * with.scale_x, with.scale_x);
+	}
+
+	__device__ __forceinline__ double y(int64_t i) const
+	{
+		return da_lttb_float(values[i], 0, with.scale_y);
+	}
+};
+
+struct Sums
+{
+	double x;
+	double y;
+};
+
+constexpr int LANES_OF_THREAD = DA_CHART_LANES / Job::THREADS;
+
+/* all lanes of a bucket, of which this thread has each THREADS-th; to be called by all threads */
+static __device__ double
+sum_of_lanes(double *lane, double *shared)
+{
+#pragma unroll
+	for (int half = LANES_OF_THREAD / 2; half > 0; half /= 2)
+#pragma unroll
+		for (int k = 0; k < half; k++)
+			lane[k] += lane[k + half];
+	__syncthreads();
+	shared[threadIdx.x] = lane[0];
+	for (int half = Job::THREADS / 2; half > 0; half /= 2)
+	{
+		__syncthreads();
+		if (threadIdx.x < half)
+			shared[threadIdx.x] += shared[threadIdx.x + half];
+	}
+	return shared[0];
+}
+
+/* sums[k]: of the points that bucket k looks ahead to */
+static __global__ void
+lttb_sums_kernel(Points points, int64_t length, int64_t buckets, Sums *sums)
+{
+	__shared__ double shared[2][Job::THREADS];
+	double lane_x[LANES_OF_THREAD] = {};
+	double lane_y[LANES_OF_THREAD] = {};
+	int64_t begin = da_lttb_start(length, buckets, (int64_t) blockIdx.x + 1);
+	int64_t end = da_lttb_start(length, buckets, (int64_t) blockIdx.x + 2);
+
+	for (int64_t at = begin; at < end; at += DA_CHART_LANES)
+#pragma unroll
+		for (int k = 0; k < LANES_OF_THREAD; k++)
+		{
+			int64_t i = at + k * Job::THREADS + threadIdx.x;
+
+			if (i >= end)
+				continue;
+			lane_x[k] += points.x(i);
+			lane_y[k] += points.y(i);
+		}
+	double x = sum_of_lanes(lane_x, shared[0]);
+	double y = sum_of_lanes(lane_y, shared[1]);
+
+	if (threadIdx.x == 0)
+		sums[blockIdx.x] = {x, y};
+}
+
+/* a point and its triangle, as an integer in the same order */
+struct Choice
+{
+	int64_t area;
+	int64_t at;
+};
+
+static __device__ __forceinline__ Choice
+larger(Choice a, Choice b)
+{
+	if (a.area == b.area)
+		return a.at < b.at ? a : b;
+	return a.area > b.area ? a : b;
+}
+
+/* the first point with the greatest triangle; to be called by all threads, who all get it */
+static __device__ int64_t
+choose_point(const Points &points, const DaTriangle &triangle, int64_t begin, int64_t end,
+			 Choice *shared)
+{
+	Choice best = {-1, end};
+
+	for (int64_t i = begin + threadIdx.x; i < end; i += Job::THREADS)
+	{
+		double area = da_triangle_area(&triangle, points.x(i), points.y(i));
+
+		best = larger(best, {__double_as_longlong(area), i});
+	}
+	for (int away = 16; away > 0; away /= 2)
+		best = larger(best, {__shfl_xor_sync(0xffffffff, best.area, away),
+							 __shfl_xor_sync(0xffffffff, best.at, away)});
+	/* nobody reads the last bucket's any more */
+	__syncthreads();
+	if (threadIdx.x % 32 == 0)
+		shared[threadIdx.x / 32] = best;
+	__syncthreads();
+	best = shared[0];
+	for (int warp = 1; warp < Job::THREADS / 32; warp++)
+		best = larger(best, shared[warp]);
+	return best.at;
+}
+
+/*
+ * A block for each chain of "links" buckets. "begun" is the point that it began with the last time,
+ * -1 at first; "ends" are what each chain came to in the round before, "now" in this one. Positions
+ * of all points are in "to", from that of bucket 0 on.
+ */
+static __global__ void
+lttb_chains_kernel(Points points, int64_t length, int64_t buckets, int64_t links, const Sums *sums,
+				   int64_t *begun, const int64_t *ends, int64_t *now, int32_t *to,
+				   unsigned long long *changes)
+{
+	__shared__ Choice shared[Job::THREADS / 32];
+	int64_t chain = blockIdx.x;
+	int64_t first = chain * links;
+	int64_t last = first + links < buckets ? first + links : buckets;
+	int64_t before = begun[chain];
+	int64_t chosen = 0;
+
+	/* a guess, in the first round, is the first point of the bucket before */
+	if (chain > 0)
+		chosen = before < 0 ? da_lttb_start(length, buckets, first - 1) : ends[chain - 1];
+	if (chosen == before)
+	{
+		if (threadIdx.x == 0)
+			now[chain] = ends[chain];
+		return;
+	}
+	/* all have read it */
+	__syncthreads();
+	if (threadIdx.x == 0)
+	{
+		begun[chain] = chosen;
+		atomicAdd(changes, 1ull);
+	}
+	for (int64_t k = first; k < last; k++)
+	{
+		int64_t begin = da_lttb_start(length, buckets, k);
+		int64_t end = da_lttb_start(length, buckets, k + 1);
+		int64_t behind = da_lttb_start(length, buckets, k + 2);
+		DaTriangle triangle =
+			da_triangle(points.x(chosen), points.y(chosen), sums[k].x, sums[k].y, behind - end);
+
+		chosen = choose_point(points, triangle, begin, end, shared);
+		/* from here on it is as it was */
+		if (before >= 0 && to[k] == chosen + 1)
+		{
+			chosen = (int64_t) to[last - 1] - 1;
+			break;
+		}
+		/* the same for all threads, before one of them writes it */
+		__syncthreads();
+		if (threadIdx.x == 0)
+			to[k] = (int32_t) (chosen + 1);
+	}
+	if (threadIdx.x == 0)
+		now[chain] = chosen;
+}
+
+static __global__ void
+lttb_ends_kernel(int64_t length, int64_t n, int32_t *to)
+{
+	to[0] = 1;
+	to[n - 1] = (int32_t) length;
+}
+
+DaStatus
+cuda_lttb(DaCall *call, const DaColumn *x, const DaColumn *y, const DaLttb *with, DaOutput *result)
+{
+	Job job(call);
+	auto to = static_cast<int32_t *>(result->data);
+	int64_t buckets = result->length - 2;
+	int64_t most = job.blocks_for(x->length, 4);
+	int64_t links = (buckets + most - 1) / most;
+	int64_t chains = buckets > 0 ? (buckets + links - 1) / links : 0;
+	Points points = {nullptr, nullptr, static_cast<const double *>(y->data), *with};
+
+	if (x->storage == DA_STORAGE_INT8)
+		points.integers = static_cast<const int64_t *>(x->data);
+	else
+		points.floats = static_cast<const double *>(x->data);
+	fill_validity(job, true, result);
+	job.launch(1, lttb_ends_kernel, x->length, result->length, to);
+
+	Sums *sums = job.scratch<Sums>(buckets);
+	int64_t *begun = job.scratch<int64_t>(chains);
+	int64_t *ends[2] = {job.scratch<int64_t>(chains), job.scratch<int64_t>(chains)};
+	unsigned long long seen = 0;
+
+	if (job.ok() && chains > 0)
+		job.check(cudaMemsetAsync(begun, 0xff, chains * sizeof(int64_t), job.stream()));
+	job.launch_grid(buckets, Job::THREADS, 0, lttb_sums_kernel, points, x->length, buckets, sums);
+	for (int round = 0; chains > 0; round++)
+	{
+		job.launch_grid(chains, Job::THREADS, 0, lttb_chains_kernel, points, x->length, buckets,
+						links, (const Sums *) sums, begun, (const int64_t *) ends[round % 2],
+						ends[1 - round % 2], to + 1, job.counter(0));
+		if (!job.sync() || job.value(0) == seen)
+			break;
+		seen = job.value(0);
+	}
+	return job.finish();
+}

@@ -112,6 +112,10 @@ extern DaArray *da_text_compare(DaCompareOp op, const DaOperand *a, const DaOper
 /* the elements at those 1-based positions, in the positions' shape */
 extern DaArray *da_run_gather(DaArray *from, DaArray *positions);
 
+/* each element as often as its count (INT4), one of as many, says: not at all if that is NULL, or
+ * negative */
+extern DaArray *da_run_repeat_each(DaArray *from, DaArray *counts);
+
 /* order.c: the same of an array's rows, by INT4 positions that are all there: what differs in the
  * first dimension alone goes there together */
 extern DaArray *da_run_gather_rows(DaArray *from, DaArray *rows);
@@ -299,6 +303,18 @@ extern DaArray *da_run_search(DaArray *sorted, DaArray *values, bool after, bool
 /* the last position in the ascending array that is not above the element, or NULL */
 extern DaArray *da_run_join_asof(DaArray *times, DaArray *sorted);
 
+/*
+ * segment.c: places, and as many values. A segment is what is from one of the ascending edges up to
+ * the next one, that not included. id() gives the numbers of segments, from 1, that places are in,
+ * NULL for those that are in none. Of sorted places segments() leaves the values that are in any,
+ * says how many were before these, and gives where each begins, and the last one ends; reduce() the
+ * aggregate of each by that, as da_run_group_reduce(). values NULL: rows are counted, INT4 or INT8.
+ */
+extern DaArray *da_run_segments(DaArray *edges, DaArray *places, DaArray **values,
+								int64 *skipped);
+extern DaArray *da_run_segment_reduce(DaFold op, DaArray *ends, DaArray *values);
+extern DaArray *da_run_segment_id(DaArray *edges, DaArray *places);
+
 /* join.c: 1-based positions of all pairs of equal elements, in the order of *i, then *j */
 extern void da_run_join(DaArray *a, DaArray *b, DaArray **i, DaArray **j);
 
@@ -320,6 +336,13 @@ extern DaArray *da_run_histogram_edges(DaArray *values, DaArray *edges);
  */
 extern DaArray *da_run_distinct(DaArray *from);
 extern int64 da_run_count_distinct(DaArray *from);	/* without the NULL */
+
+/* of elements whose keys are equal, mostly the elements, the first one, in their order */
+extern DaArray *da_run_unique(DaArray *keys, DaArray *from);
+
+/* INT4 numbers, from 1, of the runs of equal elements, in the shape of "from" */
+extern DaArray *da_run_run_id(DaArray *from);
+
 extern DaArray *da_run_union(DaArray *a, DaArray *b);
 extern DaArray *da_run_intersect(DaArray *a, DaArray *b);
 extern DaArray *da_run_except(DaArray *a, DaArray *b);
@@ -482,6 +505,9 @@ extern void da_run_check_ids(DaArray *ids, DaArray *values);
  */
 extern DaArray *da_run_shift(DaArray *from, int64 n, const DaScalar *fill);
 extern DaArray *da_run_diff(DaArray *from, int64 n);
+
+/* FLOAT8: each number less the one before it, or itself where it is below that; NULL at first */
+extern DaArray *da_run_counter_diff(DaArray *from);
 
 /* each NULL becomes the last element before it in its group, or the next one, that is none; groups
  * as of a scan */

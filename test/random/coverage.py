@@ -31,6 +31,7 @@ LEFT_OUT = (
     ('array\\_group\\_co%r%', 'rounded in another order: sql/moments.sql'),
     ('array\\_%\\_state', 'states of aggregates over rows: sql/states.sql'),
     ('darray\\_group\\_rows', 'the same: sql/groups.sql'),
+    ('array\\_resample', 'intervals, which no expression has: sql/resample.sql'),
     ('array\\_stats', 'a row of others: sql/stats.sql'),
     ('array\\_%kurtosis%', 'no bits to compare with: sql/moments.sql'),
     ('array\\_%skewness%', 'the same'),

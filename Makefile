@@ -163,8 +163,9 @@ SQL_PARTS = $(addprefix src/surface/, $(addsuffix .sql.in, \
 	type/type fuse/fuse type/cast type/operand type/look io/show type/compare type/element \
 	array/make array/random array/change array/edit array/shape element/math time/time \
 	element/filter element/mixed element/array_operand element/string order/sort order/search \
-	order/set order/gin array/split group/bucket aggregate/reduce aggregate/position aggregate/statistics \
-	aggregate/stats aggregate/range group/group aggregate/quantile order/rank window/window window/chart rows/aggregate rows/states \
+	order/set order/gin array/split group/bucket group/resample aggregate/reduce \
+	aggregate/position aggregate/statistics aggregate/stats aggregate/range group/group aggregate/quantile \
+	order/rank window/window window/chart rows/aggregate rows/states \
 	rows/across rows/groups rows/position_aggregate rows/sketch rows/series device/device functions))
 EXPAND = awk -f src/surface/expand.awk src/kernel/element/element_list.h src/kernel/aggregate/fold_list.h $(SQL_PARTS)
 

@@ -65,6 +65,10 @@ SELECT agree('rotate', 'ANY', 'array_rotate(d, 1000000 * v.n + 2)::@E[]', 'a[n -
 	'n > 2 AND n < 2000');
 SELECT agree('rotate back', 'ANY', 'array_rotate(d, -2)::@E[]', 'a[3:] || a[:2]', 'n > 2');
 SELECT agree('repeat', 'ANY', 'array_repeat(d, 3)::@E[]', 'a || a || a');
+SELECT agree('repeat each', 'ANY',
+	'array_repeat(d, darray_series(0, v.n - 1) * 7 % 5 - 1)::@E[]',
+	'(SELECT coalesce(array_agg(u ORDER BY o, k), ''{}'') FROM unnest(a) WITH ORDINALITY t (u, o), '
+		'generate_series(1, (o - 1) * 7 % 5 - 1) k)');
 
 SELECT equal_lines('edit', $$
 	array_put('{1,2,3}'::darray_int4, ARRAY[5], 9) == '{1,2,3,NULL,9}'::darray_int4
@@ -150,6 +154,16 @@ SELECT equal_lines('edit', $$
 	array_rotate('{1,2,3}'::darray_int4, -2147483648) == '{3,1,2}'::darray_int4
 	array_rotate('{}'::darray_int4, 1) == '{}'::darray_int4
 	array_rotate('{{1,2},{3,4},{5,6}}'::darray_int4, 1) == '{{5,6},{1,2},{3,4}}'::darray_int4
+	array_repeat('{1,2,3,4}'::darray_int4, '{2,0,NULL,-7}'::int4[]) == '{1,1}'::darray_int4
+	array_repeat('{{1,2},{3,4}}'::darray_int4, '{{1,0},{0,2}}'::darray_int8)
+		== '{1,4,4}'::darray_int4
+	array_repeat('{b,NULL,a}'::darray_text, '{1,2,1}') == '{b,NULL,NULL,a}'::darray_text
+	array_repeat('{1,2}'::darray_int4, '2') == '{1,2,1,2}'::darray_int4
+	array_repeat('{}'::darray_int4, '{}'::int4[]) == '{}'::darray_int4
+	array_repeat('{1,2}'::darray_int4, '{1}'::int4[]) == !2202E
+	array_repeat('{1,2}'::darray_int4, '{1,2147483647}'::int4[]) == !54000
+	array_repeat('{1,2}'::darray_int4, '{t,f}'::bool[]) == !42804
+	array_repeat('{1,2}'::darray_int4, NULL::int4) == NULL::darray_int4
 	array_repeat('{1,2}'::darray_int4, 0) == '{}'::darray_int4
 	array_repeat('{1,2}'::darray_int4, -1) == '{}'::darray_int4
 	array_repeat('{}'::darray_int4, 2147483647) == '{}'::darray_int4

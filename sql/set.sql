@@ -20,6 +20,13 @@ SELECT agree('distinct of sorted', 'ANY', 'array_distinct(array_sort(d))::@E[]',
 	different('array_sort(a::@D)'));
 SELECT agree('count_distinct', 'ANY', 'array_count_distinct(d)',
 	'(SELECT count(DISTINCT u) FROM unnest(a) u)');
+SELECT agree('unique', 'ANY', 'array_unique(d)::@E[]',
+	'(SELECT coalesce(array_agg(u ORDER BY o), ''{}'') FROM (SELECT DISTINCT ON (u) u, o '
+		'FROM unnest(a) WITH ORDINALITY t (u, o) ORDER BY u, o) t)');
+SELECT agree('run_id', 'ANY', 'array_run_id(d)::int4[]',
+	'(SELECT coalesce(array_agg(r ORDER BY o), ''{}'') FROM (SELECT o, sum((o = 1 OR '
+		'u IS DISTINCT FROM b)::int) OVER (ORDER BY o)::int AS r FROM (SELECT o, u, '
+		'lag(u) OVER (ORDER BY o) AS b FROM unnest(a) WITH ORDINALITY t (u, o)) t) t)');
 SELECT agree('union', 'ANY', 'array_union(d, v.e)::@E[]', different('a || b'));
 SELECT agree('intersect', 'ANY', 'array_intersect(d, v.e)::@E[]', chosen(''));
 SELECT agree('except', 'ANY', 'array_except(d, v.e)::@E[]', chosen('NOT'));
@@ -44,6 +51,12 @@ SELECT equal_lines('set', $$
 	array_distinct('{{3,1},{NULL,3}}'::darray_int4) == '{1,3,NULL}'::darray_int4
 	array_distinct(NULL::darray_int4) == NULL::darray_int4
 	array_distinct('{0,-0,NaN,NaN}'::darray_float8) == '{0,NaN}'::darray_float8
+	array_unique('{{3,1},{NULL,3}}'::darray_int4) == '{3,1,NULL}'::darray_int4
+	array_unique('{-0,NaN,0,NaN,NULL,NULL}'::darray_float8) == '{-0,NaN,NULL}'::darray_float8
+	array_unique('{b,a,NULL,b,A}'::text[]) == '{b,a,NULL,A}'::darray_text
+	array_run_id('{{1,1},{NULL,NULL},{1,2}}'::darray_int4) == '{{1,1},{2,2},{3,4}}'::darray_int4
+	array_run_id('{0,-0,NaN,NaN,NULL,0}'::darray_float8) == '{1,1,2,2,3,4}'::darray_int4
+	array_run_id('{b,b,a,NULL,NULL,a}'::darray_text) == '{1,1,2,3,3,4}'::darray_int4
 	array_count_distinct('{}'::darray_int4) == 0::int8
 	array_count_distinct('{NULL,NULL}'::darray_int4) == 0::int8
 	array_count_distinct('{0,-0,NaN,NULL,NaN}'::darray_float8) == 2::int8

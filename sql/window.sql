@@ -235,12 +235,21 @@ SELECT agree('shift and fill', 'ANY', 'array_shift(d, 3, v.x)', framed('lag(x, 3
 SELECT agree(format('diff %s', k), 'INT FLOAT', format('array_diff(d, %s)', k), framed(
 	format('x - %s(x, %s)', CASE WHEN k < 0 THEN 'lead' ELSE 'lag' END, abs(k)), '', '@E'),
 	'kind <> ''wide''', 'some') FROM unnest('{1,-1,7,5000}'::int[]) k;
+SELECT agree('counter_diff', 'INT FLOAT', 'array_counter_diff(d)',
+	'(SELECT coalesce(array_agg((CASE WHEN u < b THEN u ELSE u - b END)::text ORDER BY o), '
+		'''{}'') FROM (SELECT o, u, lag(u) OVER (ORDER BY o) AS b '
+		'FROM unnest(a) WITH ORDINALITY t (u, o)) t)::@E[]::float8[]::darray_float8',
+	'kind <> ''wide''', 'some');
 SELECT equal_lines('places', $$
 	array_shift('{1,2,3}'::darray_int4, NULL) == NULL::darray_int4
 	array_shift('{1,2,3}'::darray_int4, 1, NULL) == '{NULL,1,2}'::darray_int4
 	array_shift('{{1,2},{3,4}}'::darray_int4, 1, 0) == '{{0,1},{2,3}}'::darray_int4
 	array_shift('{1,2}'::darray_int4, -2147483648) == '{NULL,NULL}'::darray_int4
 	array_diff('{-32768,32767}'::darray_int2) == !22003
+	array_counter_diff('{-32768,32767}'::darray_int2) == !22003
+	array_counter_diff('{32767,-32768,NULL,5,7}'::darray_int2)
+		== '{NULL,-32768,NULL,NULL,2}'::darray_float8
+	array_counter_diff('{{1,2},{1,NaN},{5,5}}'::float4[]) == '{{NULL,1},{1,NaN},{5,0}}'::darray_float8
 	array_diff('{2024-02-28,2024-03-01,NULL,infinity}'::darray_date)
 		== '{NULL,2,NULL,NULL}'::darray_int4
 	array_diff('{2024-02-28,infinity}'::darray_date) == !22008

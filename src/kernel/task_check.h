@@ -234,15 +234,10 @@ da_check_top(const DaTask *task)
 		: da_check_order(task);
 }
 
-/* "running": each one has to have a state, as all have without numbers */
+/* aggregates of values of that storage; stateful: each one has to have a state */
 static inline const char *
-da_check_groups(const DaTask *task, bool running, int64_t ngroups)
+da_check_folds(const DaTask *task, int values, bool stateful)
 {
-	bool		numbered = task->operand[0] != DA_NO_REGISTER;
-	int			values = DA_NUM_STORAGES;
-
-	if (task->operand[1] != DA_NO_REGISTER)
-		values = (int) da_operand_storage(task, 1);
 	for (int i = 0; i < task->noutputs; i++)
 	{
 		DaFold		op = task->with.group.op[i];
@@ -251,14 +246,44 @@ da_check_groups(const DaTask *task, bool running, int64_t ngroups)
 			return "an aggregate that is none";
 		if (da_fold_storage(op, values) != task->output[i].storage)
 			return "a result of another storage";
-		if ((running || !numbered) && !da_fold_has_state(op, values))
+		if (stateful && !da_fold_has_state(op, values))
 			return "an aggregate without a state";
 		if (task->output[i].length != task->output[0].length)
 			return "results differ in length";
 	}
+	return NULL;
+}
+
+/* running, or without numbers, each one has to have a state */
+static inline const char *
+da_check_groups(const DaTask *task, bool running, int64_t ngroups)
+{
+	bool		numbered = task->operand[0] != DA_NO_REGISTER;
+	int			values = DA_NUM_STORAGES;
+	const char *damage;
+
+	if (task->operand[1] != DA_NO_REGISTER)
+		values = (int) da_operand_storage(task, 1);
+	damage = da_check_folds(task, values, running || !numbered);
+	if (damage != NULL)
+		return damage;
 	if (!numbered && task->operand[1] == DA_NO_REGISTER)
 		return "rows of nothing";
 	return !numbered && ngroups != 1 ? "more groups than one, without numbers" : NULL;
+}
+
+static inline const char *
+da_check_segment_reduce(const DaTask *task)
+{
+	if (da_operand_length(task, 0) - 1 != task->output[0].length)
+		return "the number of segments";
+	return da_check_folds(task, (int) da_operand_storage(task, 1), false);
+}
+
+static inline const char *
+da_check_run_id(const DaTask *task)
+{
+	return task->output[0].length - 1 != task->length ? "the number of rows" : NULL;
 }
 
 static inline const char *

@@ -141,6 +141,11 @@ DA_TASK(GROUP_PAIR, group_pair, (DaCall *call, const DaColumn *a, const DaColumn
 		(call, a, b, task->with.ngroups, to),
 		.in = {DA_IS_POSITION | DA_IS_LONG, DA_IS_INT4 | DA_IS_LONG},
 		.out = {DA_IS_INT8 | DA_IS_LONG})
+/* differ (BOOL, computed of neighbours): INT4 numbers, from 1, of runs of rows, one row more: the
+ * next number from the row on that is behind one where it is true */
+DA_TASK(RUN_ID, run_id, (DaCall *call, const DaColumn *differ, DaOutput *result),
+		(call, a, to),
+		.in = {DA_IS_BOOL | DA_IS_LONG}, .out = {DA_IS_INT4}, .check = da_check_run_id)
 /* a, b, of one FLOAT storage: answer.products is the exact sum of what they come to, pair by pair;
  * a NULL in either leaves the pair out */
 DA_TASK(PRODUCTS, products, (DaCall *call, const DaColumn *a, const DaColumn *b, int64_t length,
@@ -176,7 +181,14 @@ DA_TASK(GROUP_REDUCE, group_reduce, (DaCall *call, const DaFold *ops, int nops,
 		(call, task->with.group.op, task->noutputs, a, b, task->output),
 		.in = {DA_IS_INT4 | DA_MAY_BE_MISSING, DA_IS_ANY | DA_AS_FIRST | DA_MAY_BE_MISSING},
 		.out = {DA_IS_ANY | DA_IS_EACH}, .check = da_check_group_reduce)
-/* the same, running: output i is, for each row, with.group.op[i] of the rows of its group up to
+/* ends (INT4 or INT8), values: the same of segments, output i of rows from ends[i] on up to ends[i + 1],
+ * from 1, that not included. All rows are within, and ends ascend. */
+DA_TASK(SEGMENT_REDUCE, segment_reduce, (DaCall *call, const DaFold *ops, int nops,
+		const DaColumn *ends, const DaColumn *values, DaOutput *results),
+		(call, task->with.group.op, task->noutputs, a, b, task->output),
+		.in = {DA_IS_POSITION, DA_VALUES}, .out = {DA_IS_ANY | DA_IS_EACH},
+		.check = da_check_segment_reduce)
+/* of ids, running: output i is, for each row, with.group.op[i] of the rows of its group up to
  * this one, NULL where the row is of none. There are with.group.ngroups groups, and the
  * aggregates are such as have a state */
 DA_TASK(SCAN, scan, (DaCall *call, const DaFold *ops, int nops, int64_t ngroups,

@@ -112,6 +112,10 @@ extern DaArray *da_text_compare(DaCompareOp op, const DaOperand *a, const DaOper
 /* the elements at those 1-based positions, in the positions' shape */
 extern DaArray *da_run_gather(DaArray *from, DaArray *positions);
 
+/* each element as often as its count (INT4), one of as many, says: not at all if that is NULL, or
+ * negative */
+extern DaArray *da_run_repeat_each(DaArray *from, DaArray *counts);
+
 /* order.c: the same of an array's rows, by INT4 positions that are all there: what differs in the
  * first dimension alone goes there together */
 extern DaArray *da_run_gather_rows(DaArray *from, DaArray *rows);
@@ -300,6 +304,18 @@ extern DaArray *da_run_search(DaArray *sorted, DaArray *values, bool after, bool
 extern DaArray *da_run_join_asof(DaArray *times, DaArray *sorted);
 
 /*
+ * segment.c: places, and as many values. A segment is what is from one of the ascending edges up to
+ * the next one, that not included. id() gives the numbers of segments, from 1, that places are in,
+ * NULL for those that are in none. Of sorted places segments() leaves the values that are in any,
+ * says how many were before these, and gives where each begins, and the last one ends; reduce() the
+ * aggregate of each by that, as da_run_group_reduce(). values NULL: rows are counted, INT4 or INT8.
+ */
+extern DaArray *da_run_segments(DaArray *edges, DaArray *places, DaArray **values,
+								int64 *skipped);
+extern DaArray *da_run_segment_reduce(DaFold op, DaArray *ends, DaArray *values);
+extern DaArray *da_run_segment_id(DaArray *edges, DaArray *places);
+
+/*
  * join.c: 1-based positions of all pairs of equal elements, in the order of *i, then *j; with those
  * of the first array that are in none, at their place, and those of the second one, behind them,
  * beside a NULL each
@@ -335,6 +351,13 @@ extern DaArray *da_run_histogram2(DaArray *v, DaArray *w, DaArray *edges_v, DaAr
  */
 extern DaArray *da_run_distinct(DaArray *from);
 extern int64 da_run_count_distinct(DaArray *from);	/* without the NULL */
+
+/* of elements whose keys are equal, mostly the elements, the first one, in their order */
+extern DaArray *da_run_unique(DaArray *keys, DaArray *from);
+
+/* INT4 numbers, from 1, of the runs of equal elements, in the shape of "from" */
+extern DaArray *da_run_run_id(DaArray *from);
+
 extern DaArray *da_run_union(DaArray *a, DaArray *b);
 extern DaArray *da_run_intersect(DaArray *a, DaArray *b);
 extern DaArray *da_run_except(DaArray *a, DaArray *b);
@@ -497,6 +520,9 @@ extern void da_run_check_ids(DaArray *ids, DaArray *values);
  */
 extern DaArray *da_run_shift(DaArray *from, int64 n, const DaScalar *fill);
 extern DaArray *da_run_diff(DaArray *from, int64 n);
+
+/* FLOAT8: each number less the one before it, or itself where it is below that; NULL at first */
+extern DaArray *da_run_counter_diff(DaArray *from);
 
 /* each NULL becomes the last element before it in its group, or the next one, that is none; groups
  * as of a scan */

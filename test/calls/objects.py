@@ -34,7 +34,7 @@ LITERALS = {'array_in': None}
 # what arguments of these names are at first, as a value and as an array; None: as any of their types
 NAMED = {'id': (None, '{1,2,1}'), 'i': (None, '{1,2,1}'), 'p': ('1', None), 'q': ('0.5', '{0.5}'), 'alpha': ('0.5', None),
          'dims': ('3', '{3}'), 'dim': ('1', None), 'range': ('1', None), 'units': ('hour', None), 'field': ('hour', None), 'zone': ('UTC', None),
-         'mask': (None, '{t,f,t}')}
+         'mask': (None, '{t,f,t}'), 'agg': ('sum', None)}
 # what is in order
 SORTED = ('t', 'u', 'sorted', 'edges')
 # of tables that server.sql makes
@@ -189,6 +189,10 @@ class Writer:
         # what takes an argument without a type, too
         if type_name == 'anycompatible' and name in ('i', 'p'):
             return quoted(value, 'int4') if value else quoted(array, 'darray_int4')
+        if function == 'array_repeat' and name == 'n':
+            return quoted('2', 'int4')
+        if function == 'array_resample' and name in ('start', 'stop'):
+            return quoted('2000-01-01' if name == 'start' else '2000-01-05', type_name)
         if type_name == 'anycompatible' and name in ('v', 'keys') and element:
             return quoted(self.pool.array_text(element, True), 'darray_' + element)
         if type_name == 'darray_place':

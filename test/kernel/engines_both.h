@@ -25,7 +25,8 @@
 	X(count_true, REDUCED) X(sum, REDUCED) X(moments, REDUCED) X(min_max, REDUCED) \
 	X(products, NUMBER) X(mismatch, NUMBER) X(hash, NUMBER) X(group_id, OUTPUT) \
 	X(group_pair, OUTPUT) X(group_max, NUMBER) X(group_reduce, OUTPUT) X(scan, OUTPUT) \
-	X(window, OUTPUT) X(m4, OUTPUT) X(lttb, OUTPUT) X(span_sums, NUMBER) X(span_copy, OUTPUT)
+	X(run_id, OUTPUT) X(segment_reduce, OUTPUT) X(window, OUTPUT) X(m4, OUTPUT) X(lttb, OUTPUT) \
+	X(span_sums, NUMBER) X(span_copy, OUTPUT)
 
 typedef enum Slot
 {
@@ -166,6 +167,8 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 		[SLOT_group_pair] = {DA_TASK_GROUP_PAIR, -1},
 		[SLOT_group_max] = {DA_TASK_GROUP_MAX, -1},
 		[SLOT_group_reduce] = {DA_TASK_GROUP_REDUCE, -1},
+		[SLOT_run_id] = {DA_TASK_RUN_ID, -1},
+		[SLOT_segment_reduce] = {DA_TASK_SEGMENT_REDUCE, -1},
 		[SLOT_scan] = {DA_TASK_SCAN, -1},
 		[SLOT_window] = {DA_TASK_WINDOW, -1},
 		[SLOT_m4] = {DA_TASK_M4, -1},
@@ -246,6 +249,13 @@ make_task(DaTask *task, const DaEngine *engine, const Case *c)
 			task->with.spans.storage = c->storage;
 			task->with.spans.squares = false;
 			task->with.spans.sums = c->nb;
+			break;
+		case SLOT_run_id:
+			task->length = c->length - 1;
+			break;
+		case SLOT_segment_reduce:
+			task->length = c->b->host.length;
+			task->with.group.op[0] = c->op;
 			break;
 		case SLOT_group_reduce:
 		case SLOT_scan:

@@ -390,6 +390,67 @@ test_group_reduce(void)
 	test_groups(group_reduce_by);
 }
 
+/* where segments begin, and the last one ends, as the sorted ids of rows say */
+static Column
+ends_of(DaStorage storage, int64_t n, int64_t groups)
+{
+	Column		column = column_on_host(storage, groups + 1, DATA_EQUAL, 0, NULL);
+	int64_t		at = 0;
+
+	for (int64_t g = 0; g <= groups; g++)
+	{
+		at = g == groups ? n : g > 0 ? at + random_below(2 * n / groups + 2) : 0;
+		at = at < n ? at : n;
+		sample_set((void *) column.host.data, storage, g,
+				   da_scalar_of_integer(storage, at + 1));
+	}
+	column.data = "ends";
+	column_send(&column);
+	return column;
+}
+
+static void
+segment_reduce_by(const Column *values)
+{
+	int64_t		groups = group_counts[random_below(NUM_GROUP_COUNTS - 1)];
+	DaStorage	storages[] = {DA_STORAGE_INT4, DA_STORAGE_INT8};
+	Column		ends = ends_of(storages[random_below(2)], values->host.length, groups);
+
+	for (int op = 0; op < DA_NUM_FOLDS; op++)
+	{
+		Case		c = {.slot = SLOT_segment_reduce, .op = op, .a = &ends, .b = values};
+
+		c.storage = group_storage((DaFold) op, values->host.storage);
+		c.length = groups;
+		c.room = some_room(!da_fold_is_count((DaFold) op));
+		if (c.storage != DA_NUM_STORAGES)
+			both(&c);
+	}
+	column_free(&ends);
+}
+
+static void
+test_segment_reduce(void)
+{
+	each_column_often(DA_STORAGE_BOOL, DA_STORAGE_FLOAT8, 40, segment_reduce_by);
+}
+
+static void
+run_id_of(const Column *differ)
+{
+	Case		c = {.slot = SLOT_run_id, .a = differ, .storage = DA_STORAGE_INT4};
+
+	c.length = differ->host.length + 1;
+	c.room = some_room(false);
+	both(&c);
+}
+
+static void
+test_run_id(void)
+{
+	each_column_often(DA_STORAGE_BOOL, DA_STORAGE_BOOL, 2, run_id_of);
+}
+
 static void
 test_scan(void)
 {

@@ -340,8 +340,10 @@ of_floats(DaFold op)
 	return da_fold_info[op].of_groups && da_fold_in(da_fold_info[op].classes, DA_STORAGE_FLOAT8);
 }
 
+/* ends: the groups are those segments */
 static void
-check_reduce(const DaColumn *ids, const DaColumn *values, int64_t ngroups, const char *what)
+check_reduce(const DaColumn *ids, const DaColumn *ends, const DaColumn *values, int64_t ngroups,
+			 const char *what)
 {
 	Naive	   *groups = calloc((size_t) ngroups + 1, sizeof(Naive));
 	bool		is_float = values && values->storage >= DA_STORAGE_FLOAT4;
@@ -373,8 +375,10 @@ check_reduce(const DaColumn *ids, const DaColumn *values, int64_t ngroups, const
 		memset(result.data, 0xAA, (size_t) ngroups * 8);
 		if (values == NULL ? op == DA_FOLD_COUNT : takes((DaFold) op, values))
 		{
-			CHECK(host_group_reduce(&call, (DaFold[]) {(DaFold) op}, 1, ids, values,
-									&result) == DA_OK, "status");
+			DaFold		ops[] = {(DaFold) op};
+
+			CHECK((ends ? host_segment_reduce(&call, ops, 1, ends, values, &result)
+				   : host_group_reduce(&call, ops, 1, ids, values, &result)) == DA_OK, "status");
 			for (int64_t g = 1; g <= ngroups; g++)
 			{
 				DaScalar	want;
@@ -409,6 +413,63 @@ check_reduce(const DaColumn *ids, const DaColumn *values, int64_t ngroups, const
 		free(result.validity);
 	}
 	free(groups);
+}
+
+/* rows of a group side by side, some of none: by numbers, and as segments */
+static void
+check_segments(int64_t n, int64_t ngroups, DaStorage storage, bool nulls)
+{
+	DaColumn	ids = new_column(DA_STORAGE_INT4, n, false);
+	DaStorage	of_ends = ngroups % 2 ? DA_STORAGE_INT4 : DA_STORAGE_INT8;
+	DaColumn	ends = new_column(of_ends, ngroups + 1, false);
+	DaColumn	values = new_column(storage, n, nulls);
+	int64_t		at = 0;
+
+	fill_values(&values, KEYS_SPARSE);
+	for (int64_t g = 0; g <= ngroups; g++)
+	{
+		int64_t		end = at;
+
+		/* many are empty */
+		if (g == ngroups)
+			end = n;
+		else if (g > 0 && check_random(&state) % 4)
+			end += (int64_t) (check_random(&state) % (uint64_t) (2 * n / ngroups + 2));
+		if (end > n)
+			end = n;
+		for (; at < end; at++)
+			((int32_t *) ids.data)[at] = (int32_t) g;
+		if (ends.storage == DA_STORAGE_INT4)
+			((int32_t *) ends.data)[g] = (int32_t) at + 1;
+		else
+			((int64_t *) ends.data)[g] = at + 1;
+	}
+	check_reduce(&ids, NULL, &values, ngroups, "side by side");
+	check_reduce(&ids, &ends, &values, ngroups, "segments");
+	drop_column(&ids);
+	drop_column(&ends);
+	drop_column(&values);
+}
+
+static void
+check_run_ids(int64_t n)
+{
+	DaCall		call = {.errors = 0};
+	DaColumn	differ = new_column(DA_STORAGE_BOOL, n, false);
+	DaOutput	result = {DA_STORAGE_INT4, n + 1, get_memory((size_t) (n + 1) * 4), NULL, -1};
+	int32_t		id = 1;
+	int64_t		wrong = 0;
+
+	fill_values(&differ, KEYS_SPARSE);
+	CHECK(host_run_id(&call, &differ, &result) == DA_OK, "status");
+	for (int64_t i = 0; i <= n; i++)
+	{
+		id += i > 0 && ((const uint8_t *) differ.data)[i - 1];
+		wrong += ((int32_t *) result.data)[i] != id;
+	}
+	CHECK(wrong == 0 && result.null_count == 0, "%" PRId64 " run ids of %" PRId64, wrong, n + 1);
+	free(result.data);
+	drop_column(&differ);
 }
 
 /* several aggregates in one call: what each gives on its own */
@@ -487,7 +548,7 @@ check_reduces(int64_t n, int64_t ngroups, bool id_nulls, bool nulls)
 {
 	DaColumn	ids = make_ids(n, ngroups, id_nulls);
 
-	check_reduce(&ids, NULL, ngroups, "rows");
+	check_reduce(&ids, NULL, NULL, ngroups, "rows");
 	for (size_t s = 0; s < sizeof(storages) / sizeof(storages[0]); s++)
 	{
 		bool		is_float = storages[s] >= DA_STORAGE_FLOAT4;
@@ -511,7 +572,7 @@ check_reduces(int64_t n, int64_t ngroups, bool id_nulls, bool nulls)
 				else
 					((double *) (void *) values.data)[i] = x;
 			}
-			check_reduce(&ids, &values, ngroups, what);
+			check_reduce(&ids, NULL, &values, ngroups, what);
 			check_together(&ids, &values, ngroups, nulls);
 			drop_column(&values);
 		}
@@ -644,7 +705,7 @@ check_large_sums(DaStorage storage, int kind, int64_t n, int64_t ngroups, bool n
 			((int64_t *) data)[i] = x;
 	}
 	snprintf(what, sizeof(what), "large sums %d", kind);
-	check_reduce(&ids, &values, ngroups, what);
+	check_reduce(&ids, NULL, &values, ngroups, what);
 	drop_column(&ids);
 	drop_column(&values);
 }
@@ -708,6 +769,18 @@ main(void)
 			}
 		}
 	}
+	for (size_t s = 0; s < sizeof(storages) / sizeof(storages[0]); s++)
+		for (int nulls = 0; nulls < 2; nulls++)
+		{
+			check_segments(0, 3, storages[s], nulls);
+			check_segments(1, 1, storages[s], nulls);
+			check_segments(65, 2, storages[s], nulls);
+			check_segments(5000, 1000, storages[s], nulls);
+			check_segments(5000, 7, storages[s], nulls);
+			check_segments(40, 5000, storages[s], nulls);
+		}
+	for (size_t k = 0; k < sizeof(sizes) / sizeof(sizes[0]); k++)
+		check_run_ids(sizes[k]);
 	/* more rows than are packed at once, and more distinct keys than are hashed */
 	check_reduces(140003, 3, true, true);
 	check_all_large_sums();

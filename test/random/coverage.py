@@ -34,6 +34,7 @@ LEFT_OUT = (
     ('array\\_histogram2', 'two of others: sql/bucket.sql'),
     ('array\\_lttb', 'which points a chart has: sql/chart.sql, test/kernel/chart.py'),
     ('array\\_m4', 'the same'),
+    ('array\\_resample', 'intervals, which no expression has: sql/resample.sql'),
     ('array\\_stats', 'a row of others: sql/stats.sql'),
     ('array\\_%kurtosis%', 'no bits to compare with: sql/moments.sql'),
     ('array\\_%skewness%', 'the same'),

@@ -80,6 +80,14 @@ def delete_positions(e):
         g.argument(e + '[]', depth, (g.rng.choice((0, 1, 7, 40, 65)),)), g.argument('int4[]', depth, None, 'position'))
 
 
+def repeated_each(e):
+    def build(g, depth, shape):
+        shape = (g.rng.choice((0, 1, 7, 40)),)
+        return Node(e + '[]', 'array_repeat({0}, {1} % 4)', 'oracle.array_repeat({0}, oracle.modulo({1}, ARRAY[4]))',
+                    g.argument(e + '[]', depth, shape), g.argument('int4[]', depth, shape, 'position'))
+    return build
+
+
 @family(4)
 def edit():
     for e in ELEMENTS:
@@ -94,6 +102,7 @@ def edit():
         yield type_, with_integers(e, 'array_resize', (COUNTS,), (e,))
         yield type_, with_integers(e, 'array_rotate', (COUNTS + (2147483647, -2147483648),))
         yield type_, with_integers(e, 'array_repeat', ((0, 1, 2, 3, -1),))
+        yield type_, repeated_each(e)
 
 
 # ---- dimensions

@@ -521,6 +521,13 @@ CREATE FUNCTION oracle.array_rotate(v anyarray, k int) RETURNS anyarray LANGUAGE
 CREATE FUNCTION oracle.array_repeat(v anyarray, n int) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
 	'BEGIN RETURN oracle.rows_at(v, ARRAY(SELECT i FROM generate_series(1, n) k, generate_series(1, array_length(v, 1)) i ORDER BY k, i)); END';
 
+CREATE FUNCTION oracle.array_repeat(v anyarray, counts int[]) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	PERFORM oracle.check_lengths(cardinality(v), cardinality(counts));
+	RETURN ARRAY(SELECT x FROM unnest(v, counts) WITH ORDINALITY t (x, c, o), generate_series(1, c) k ORDER BY o, k);
+END
+$$;
+
 -- ---- dimensions
 
 CREATE FUNCTION oracle.array_flatten(v anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
@@ -819,6 +826,14 @@ CREATE FUNCTION oracle.array_contains(v anyarray, x anyelement) RETURNS boolean 
 	'BEGIN RETURN x = ANY (v); END';
 CREATE FUNCTION oracle.array_distinct(v anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
 	'BEGIN RETURN ARRAY(SELECT x FROM (SELECT DISTINCT ON (x) x FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY x, o) t ORDER BY x); END';
+CREATE FUNCTION oracle.array_unique(v anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS
+	'BEGIN RETURN ARRAY(SELECT x FROM (SELECT DISTINCT ON (x) x, o FROM unnest(v) WITH ORDINALITY t (x, o) ORDER BY x, o) t ORDER BY o); END';
+CREATE FUNCTION oracle.array_run_id(v anyarray) RETURNS int[] LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+	RETURN oracle.shaped(ARRAY(SELECT sum((o = 1 OR x IS DISTINCT FROM b)::int) OVER (ORDER BY o)::int
+		FROM (SELECT o, x, lag(x) OVER (ORDER BY o) AS b FROM unnest(v) WITH ORDINALITY t (x, o)) t ORDER BY o), oracle.shape(v));
+END
+$$;
 CREATE FUNCTION oracle.array_count_distinct(v anyarray) RETURNS bigint LANGUAGE plpgsql IMMUTABLE STRICT AS
 	'BEGIN RETURN (SELECT count(DISTINCT x) FROM unnest(v) x); END';
 CREATE FUNCTION oracle.array_union(v anyarray, w anyarray) RETURNS anyarray LANGUAGE plpgsql IMMUTABLE STRICT AS

@@ -197,6 +197,8 @@ def sets():
     for e in ELEMENTS:
         a = e + '[]'
         yield a, set_of('array_distinct', a, (a,))
+        yield a, set_of('array_unique', a, (a,))
+        yield 'int4[]', unary(a, 'int4[]', 'array_run_id({0})', 'oracle.array_run_id({0})')
         yield 'int8', set_of('array_count_distinct', 'int8', (a,))
         for name in 'union', 'intersect', 'except':
             yield a, set_of('array_' + name, a, (a, a))

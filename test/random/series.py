@@ -167,6 +167,7 @@ def neighbours():
             yield e + '[]', interpolated(e, by)
     for e in NUMBERS:
         yield 'float8[]', smoothed(e)
+        yield 'float8[]', one('counter_diff', e + '[]', 'float8[]')
     for e in ELEMENTS:
         for name in 'fill_forward', 'fill_backward':
             yield e + '[]', one(name, e + '[]', e + '[]')

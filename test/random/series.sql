@@ -95,6 +95,8 @@ SELECT count(oracle.make_series('diff', elem, CASE elem WHEN 'date' THEN 'int4' 
 SELECT count(oracle.make_series('fill_forward', elem, elem, '', 'coalesce(v[i], found[i - 1])')) FROM oracle.element;
 SELECT count(oracle.make_series('fill_backward', elem, elem, '', '(SELECT v[k] FROM generate_series(i, cardinality(v)) k WHERE v[k] IS NOT NULL ORDER BY k LIMIT 1)'))
 	FROM oracle.element;
+SELECT count(oracle.make_series('counter_diff', elem, 'float8', '',
+		'CASE WHEN v[i] < v[i - 1] THEN v[i] ELSE v[i] - v[i - 1] END')) FROM oracle.element WHERE class IN ('INT', 'FLOAT');
 SELECT count(oracle.make_series('ewma', elem, 'float8', ', alpha float8',
 		'CASE WHEN v[i] IS NULL THEN found[i - 1] WHEN found[i - 1] IS NULL THEN v[i] ELSE alpha * v[i] + (1 - alpha) * found[i - 1] END'))
 	FROM oracle.element WHERE class IN ('INT', 'FLOAT');

@@ -40,25 +40,38 @@ is_before(DaStorage storage, const DaScalar *element, const DaScalar *value, boo
 		da_scalar_less(storage, element, value);
 }
 
+/* the place is one of [low, high], and if "known" these are numbers near low and high */
+typedef struct Bounds
+{
+	int64		low;
+	int64		high;
+	bool		known;
+	double		first;
+	double		last;
+} Bounds;
+
 /*
  * Of an encoded value that is not in memory the directory tells which vector has the first element
- * that is not in front: [*low, *high) become elements of it, or both the first one of a vector that
+ * that is not in front: the bounds become elements of it, or both the first one of a vector that
  * has none in front.
  */
 static void
 find_vector(DaArray *array, DaStorage storage, const DaScalar *value, bool after,
-			bool descending, int64 *low, int64 *high, DaStat *stat)
+			bool descending, Bounds *bounds, DaStat *stat)
 {
 	DaVectorEntry entries[DA_PACKED_ENTRIES];
 	const int	at_once = 48;	/* of a chunk of TOAST */
-	int64		first = *low / DA_VECTOR_LENGTH;
-	int64		end = DA_VECTOR_COUNT(*high);
+	int64		first = bounds->low / DA_VECTOR_LENGTH;
+	int64		end = DA_VECTOR_COUNT(bounds->high);
 	int			n;
 
-	/* the first one whose last element is not in front: it is one of [first, end), or "end" */
-	while (end - first > at_once)
+	/*
+	 * The first one whose last element is not in front: it is one of [first, end), or "end". Where
+	 * some are known to be, it is near these mostly.
+	 */
+	for (int64 near = bounds->low > 0 ? at_once : end; end - first > at_once; near *= 2)
 	{
-		int64		middle = first + (end - first) / 2;
+		int64		middle = first + Min((end - first) / 2, near);
 		DaScalar	last;
 
 		if (!da_array_some_vectors(array, middle, 1, entries, stat))
@@ -70,7 +83,7 @@ find_vector(DaArray *array, DaStorage storage, const DaScalar *value, bool after
 			end = middle;
 	}
 	/* "end" may be the one, so it is looked at again, if there is one */
-	n = (int) (Min(end + 1, DA_VECTOR_COUNT(*high)) - first);
+	n = (int) (Min(end + 1, DA_VECTOR_COUNT(bounds->high)) - first);
 	if (n > 0 && !da_array_some_vectors(array, first, n, entries, stat))
 		return;
 	for (int64 k = first; k < first + n; k++)
@@ -81,37 +94,60 @@ find_vector(DaArray *array, DaStorage storage, const DaScalar *value, bool after
 
 		if (is_before(storage, &last, value, after, descending))
 			continue;
-		*low = Max(*low, k * DA_VECTOR_LENGTH);
-		*high = is_before(storage, &least, value, after, descending) ?
-			Min(*high, (k + 1) * DA_VECTOR_LENGTH) : *low;
+		bounds->low = Max(bounds->low, k * DA_VECTOR_LENGTH);
+		bounds->high = is_before(storage, &least, value, after, descending) ?
+			Min(bounds->high, (k + 1) * DA_VECTOR_LENGTH) : bounds->low;
+		bounds->known = true;
+		bounds->first = da_scalar_number(storage, least);
+		bounds->last = da_scalar_number(storage, last);
 		return;
 	}
-	*low = *high;
+	bounds->low = bounds->high;
 }
 
-/* a position, from 0, in a sorted vector */
+/* where among the bounds a number would be if the elements were evenly spaced; else the middle */
 static int64
-find_place(DaArray *array, const DaScalar *value, bool after, bool descending, DaStat *stat)
+guess_place(const Bounds *bounds, double number)
+{
+	int64		left = bounds->high - bounds->low;
+	double		share = (number - bounds->first) / (bounds->last - bounds->first);
+
+	return bounds->low + (share >= 0 && share <= 1 ? (int64) (share * (left - 1)) : left / 2);
+}
+
+/* a position, from 0, in a sorted vector; "known" of its elements are in front of it */
+static int64
+find_place(DaArray *array, const DaScalar *value, bool after, bool descending, int64 known,
+		   DaStat *stat)
 {
 	DaStorage	storage = da_element_info[array->shape.element].storage;
-	int64		low;
-	int64		high;
+	double		number = da_scalar_number(storage, *value);
+	Bounds		bounds = {.known = false};
 
-	find_elements(array, descending, &low, &high);
-	if (low < high && da_array_has_vectors(array))
-		find_vector(array, storage, value, after, descending, &low, &high, stat);
-	while (low < high)
+	find_elements(array, descending, &bounds.low, &bounds.high);
+	bounds.low = Max(bounds.low, known);
+	if (bounds.low < bounds.high && da_array_has_vectors(array))
+		find_vector(array, storage, value, after, descending, &bounds, stat);
+	for (int probe = 0; bounds.low < bounds.high; probe++)
 	{
-		int64		middle = low + (high - low) / 2;
-		DaScalar	element;
+		/* guesses may all be far off, so every other time it is the middle */
+		int64		at = bounds.known && probe % 2 == 0 ? guess_place(&bounds, number)
+		: bounds.low + (bounds.high - bounds.low) / 2;
+		DaScalar	element = {.bits = 0};
 
-		if (da_array_get(array, middle, &element, stat) &&
+		if (da_array_get(array, at, &element, stat) &&
 			is_before(storage, &element, value, after, descending))
-			low = middle + 1;
+		{
+			bounds.low = at + 1;
+			bounds.first = da_scalar_number(storage, element);
+		}
 		else
-			high = middle;
+		{
+			bounds.high = at;
+			bounds.last = da_scalar_number(storage, element);
+		}
 	}
-	return low;
+	return bounds.low;
 }
 
 /* looks for places, of which what is read is counted, and what need not be read */
@@ -149,7 +185,7 @@ da_run_search_value(DaArray *sorted, const DaScalar *value, bool after, bool des
 
 	da_check_sorted(array, descending);
 	begin_looking(&looking, array);
-	place = find_place(array, value, after, descending, looking.look.stat);
+	place = find_place(array, value, after, descending, 0, looking.look.stat);
 	end_looking(&looking);
 	return place + 1;
 }
@@ -210,8 +246,8 @@ da_run_compare_sorted(DaCompareOp op, const DaOperand *a, const DaOperand *b)
 		op = da_compare_turned(op);
 	/* the elements that are equal to it, or where they would be */
 	begin_looking(&looking, array);
-	first = find_place(array, value, false, descending, looking.look.stat);
-	end = find_place(array, value, true, descending, looking.look.stat);
+	first = find_place(array, value, false, descending, 0, looking.look.stat);
+	end = find_place(array, value, true, descending, 0, looking.look.stat);
 	end_looking(&looking);
 	switch (op)
 	{
@@ -246,6 +282,58 @@ search_set(DaArray *set, DaArray *values, bool after)
 	return result;
 }
 
+/* elements of what is encoded and not in memory that are read in the time of a look for a place */
+#define LOOK_ELEMENTS	4096
+
+/* of few values the places are looked for one after the other */
+static bool
+are_few(const DaArray *array, const DaArray *values)
+{
+	return values->shape.length < array->shape.length / LOOK_ELEMENTS && array->data.buffer &&
+		da_array_at(array) == DA_ENGINE_HOST && da_engine_setting != DA_SETTING_CUDA &&
+		da_array_bytes_at(array, DA_ENGINE_HOST) == 0 && da_array_has_vectors(array);
+}
+
+static DaArray *
+look_for_each(DaArray *array, DaArray *values, bool after)
+{
+	DaShape		shape = da_shape(DA_ELEMENT_INT4, values->shape.ndim, values->shape.dims);
+	DaColumn	wanted = da_array_column(values);
+	DaArray    *result = da_array_create(&shape, wanted.validity != NULL);
+	DaOutput	output = da_array_output(result);
+	int32	   *to = output.data;
+	DaScalar	last = {.bits = 0};
+	int64		place = 0;
+	int64		nulls = 0;
+	Looking		looking;
+
+	begin_looking(&looking, array);
+	for (int64 i = 0; i < shape.length; i++)
+	{
+		DaScalar	value = da_column_scalar(&wanted, i);
+		bool		isnull = da_column_is_null(&wanted, i);
+
+		CHECK_FOR_INTERRUPTS();
+		if (output.validity && i % 64 == 0)
+			output.validity[i / 64] = 0;
+		to[i] = 0;
+		nulls += isnull;
+		if (isnull)
+			continue;
+		if (output.validity)
+			da_bit_set(output.validity, i);
+		/* mostly they ascend */
+		if (da_scalar_less(wanted.storage, &value, &last))
+			place = 0;
+		place = find_place(array, &value, after, false, place, looking.look.stat);
+		to[i] = (int32) place + 1;
+		last = value;
+	}
+	end_looking(&looking);
+	da_array_finish(result, nulls);
+	return result;
+}
+
 static DaArray *
 reversed(DaArray *array)
 {
@@ -270,7 +358,8 @@ da_run_search(DaArray *sorted, DaArray *values, bool after, bool descending)
 		array = da_array_slice(array, first, end - first,
 							   &da_stats[DA_OP_SEARCH][da_array_at(array)]);
 	if (!descending)
-		return search_set(array, values, after);
+		return are_few(array, values) ? look_for_each(array, values, after)
+			: search_set(array, values, after);
 
 	/* what is in front is, from the end, what comes behind */
 	last.scalar.i4 = (int32) (end + 2);

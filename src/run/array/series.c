@@ -5,6 +5,8 @@
  */
 #include "run/run.h"
 
+#include "run/task/execute.h"
+
 /* dates and timestamps count as the integers that they are */
 static DaOperand
 as_number(DaArray *array)
@@ -113,6 +115,35 @@ DaArray *
 da_run_diff_dim(DaArray *from, int64 n, int dim)
 {
 	return difference(from, da_run_shift_dim(from, n, NULL, dim));
+}
+
+/* where it fell there is no difference, which might not fit */
+DaArray *
+da_run_counter_diff(DaArray *from)
+{
+	int64		rest = from->shape.length - without_partner(from, 1);
+	DaElement	element = from->shape.element;
+	DaShape		shape = da_shape_vector(DA_ELEMENT_FLOAT8, rest);
+	uint8		later;
+	uint8		earlier;
+	uint8		fell;
+	uint8		other;
+	DaRun		run;
+
+	da_run_begin(&run, DA_TASK_EVAL, DA_OP_EVAL, element, rest);
+	later = da_run_input(&run, some(from, from->shape.length - rest, rest));
+	earlier = da_run_input(&run, some(from, 0, rest));
+	fell = da_run_step(&run, DA_STEP_LT, DA_ELEMENT_BOOL, later, earlier, DA_NO_REGISTER);
+	other = da_run_step(&run, DA_STEP_NOT, DA_ELEMENT_BOOL, fell, DA_NO_REGISTER, DA_NO_REGISTER);
+	other = da_run_step(&run, DA_STEP_NULL_UNLESS, element, earlier, other, DA_NO_REGISTER);
+	other = da_run_step(&run, DA_STEP_SUBTRACT, element, later, other, DA_NO_REGISTER);
+	other = da_run_step(&run, DA_STEP_IF_ELSE, element, fell, later, other);
+	if (element != DA_ELEMENT_FLOAT8)
+		other = da_run_step(&run, DA_STEP_CONVERT, DA_ELEMENT_FLOAT8, other, DA_NO_REGISTER,
+							DA_NO_REGISTER);
+	da_run_operand(&run, other);
+	da_run_output(&run, &shape, true);
+	return beside_fill(da_run_result(&run), 1, NULL, from);
 }
 
 static DaArray *

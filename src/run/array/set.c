@@ -45,21 +45,21 @@ with_null(DaArray *array)
 }
 
 /*
- * Begins an operation on two neighbours each of an ascending array, of more than one element: the
- * register that is true where the second one is not the first one again
+ * Begins an operation on two neighbours each of an array of more than one element: the register
+ * that is true where the second one is not the first one again, NULLs being equal
  */
 static uint8
-begin_differences(DaRun *run, DaTaskKind kind, DaOp op, DaArray *sorted)
+begin_differences(DaRun *run, DaTaskKind kind, DaOp op, DaArray *array)
 {
-	int64		n = sorted->shape.length - 1;
-	bool		nulls = da_array_may_have_nulls(sorted);
+	int64		n = array->shape.length - 1;
+	bool		nulls = da_array_may_have_nulls(array);
 	uint8		a;
 	uint8		b;
 	uint8		differ;
 
-	da_run_begin(run, kind, op, sorted->shape.element, n);
-	a = da_run_input(run, slice(sorted, 0, n));
-	b = da_run_input(run, slice(sorted, 1, n));
+	da_run_begin(run, kind, op, array->shape.element, n);
+	a = da_run_input(run, slice(array, 0, n));
+	b = da_run_input(run, slice(array, 1, n));
 	differ = da_run_step(run, DA_STEP_NE, DA_ELEMENT_BOOL, a, b, DA_NO_REGISTER);
 	if (nulls)
 	{
@@ -68,8 +68,7 @@ begin_differences(DaRun *run, DaTaskKind kind, DaOp op, DaArray *sorted)
 		uint8		of_b = da_run_step(run, DA_STEP_IS_NULL, DA_ELEMENT_BOOL, b, DA_NO_REGISTER,
 									   DA_NO_REGISTER);
 
-		/* the first NULL */
-		of_a = da_run_step(run, DA_STEP_LT, DA_ELEMENT_BOOL, of_a, of_b, DA_NO_REGISTER);
+		of_a = da_run_step(run, DA_STEP_NE, DA_ELEMENT_BOOL, of_a, of_b, DA_NO_REGISTER);
 		differ = da_run_step(run, DA_STEP_OR, DA_ELEMENT_BOOL, differ, of_a, DA_NO_REGISTER);
 	}
 	return differ;
@@ -99,6 +98,38 @@ da_run_distinct(DaArray *from)
 	result = da_run_concat(&first, &others);
 	result->sorted = DA_FLAG_ASCENDING;
 	return result;
+}
+
+DaArray *
+da_run_unique(DaArray *keys, DaArray *from)
+{
+	const DaFold first = DA_FOLD_FIRST;
+	DaArray    *values = da_as_vector(from);
+	int64		ngroups;
+	DaArray    *ids = da_run_group_id(da_as_vector(keys), &ngroups);
+	DaArray    *places;
+
+	if (ngroups == values->shape.length)
+		return da_array_reshape(values, &values->shape);
+	places = da_run_sequence(DA_ELEMENT_INT4, 1, 1, values->shape.length);
+	da_run_group_reduce(&first, 1, ids, places, ngroups, &places);
+	return da_run_gather(values, da_run_sort(places, ascending));
+}
+
+DaArray *
+da_run_run_id(DaArray *from)
+{
+	DaShape		shape = from->shape;
+	DaArray    *array = da_as_vector(from);
+	DaRun		run;
+
+	shape.element = DA_ELEMENT_INT4;
+	shape.entries = NULL;
+	if (shape.length <= 1)
+		return da_array_reshape(da_run_sequence(DA_ELEMENT_INT4, 1, 1, shape.length), &shape);
+	da_run_operand(&run, begin_differences(&run, DA_TASK_RUN_ID, DA_OP_RUN_ID, array));
+	da_run_output(&run, &shape, false);
+	return da_run_result(&run);
 }
 
 /* those that are not NULL */

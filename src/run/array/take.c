@@ -64,3 +64,30 @@ da_run_gather(DaArray *from, DaArray *positions)
 	da_run_output(&run, &shape, true);
 	return da_run_result(&run);
 }
+
+/*
+ * Element i is there from the end of those before it on, up to an end of its own: the one at a
+ * position of the result is the first that ends there or behind.
+ */
+DaArray *
+da_run_repeat_each(DaArray *from, DaArray *counts)
+{
+	DaOperand	given = da_operand(da_as_vector(counts));
+	DaOperand	none = {.element = DA_ELEMENT_INT4};
+	const DaOperand *operands[] = {&given, &none};
+	DaScalar	total = {.bits = 0};
+	DaArray    *ends;
+
+	da_check_lengths(from, counts);
+	/* a NULL is 0, too */
+	ends = da_run_compound(DA_COMPOUND_GREATEST, operands, 2);
+	ends = da_run_scan(DA_FOLD_SUM, NULL, 1, ends);
+	if (ends->shape.length > 0)
+		(void) da_run_element(ends, ends->shape.length - 1, &total);
+	/* more than an array has are refused */
+	(void) da_shape_vector_of(&from->shape, total.i8);
+	ends->sorted = DA_FLAG_ASCENDING;
+	return da_run_gather(da_as_vector(from),
+						 da_run_search(ends, da_run_sequence(DA_ELEMENT_INT8, 1, 1, total.i8),
+									   false, false));
+}

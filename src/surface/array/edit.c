@@ -271,25 +271,35 @@ darray_rotate(PG_FUNCTION_ARGS)
 	DA_RETURN(da_cat(da_rows(array, n - k, k, 1), da_rows(array, 0, n - k, 1)));
 }
 
-/* array_repeat(v, n) */
-PG_FUNCTION_INFO_V1(darray_repeat);
-
-Datum
-darray_repeat(PG_FUNCTION_ARGS)
+static DaArray *
+repeat_rows(DaArray *array, int64 n)
 {
-	DaArray    *array = DA_GETARG(0);
-	int64		n = PG_GETARG_INT32(1);
 	int64		length = array->shape.length;
 	DaShape		shape;
 	DaSection	section = {.ndim = 2, .dims = {n, length}, .strides = {0, 1}};
 	DaShape		vector;
 
 	if (n <= 0 || length == 0)
-		DA_RETURN(da_rows(array, 0, 0, 1));
+		return da_rows(array, 0, 0, 1);
 	if (n == 1)
-		DA_RETURN(da_array_reshape(array, &array->shape));
+		return da_array_reshape(array, &array->shape);
 	shape = with_rows(&array->shape, row_count(array) * n);
 	vector = da_shape_vector_of(&shape, length);
-	DA_RETURN(da_array_reshape(da_run_strided_copy(da_array_reshape(array, &vector), &section),
-							   &shape));
+	return da_array_reshape(da_run_strided_copy(da_array_reshape(array, &vector), &section),
+							&shape);
+}
+
+/* array_repeat(v, n), array_repeat(v, counts) */
+PG_FUNCTION_INFO_V1(darray_repeat);
+
+Datum
+darray_repeat(PG_FUNCTION_ARGS)
+{
+	DaArray    *array = DA_GETARG(0);
+
+	if (da_is_any_array(fcinfo, 1))
+		DA_RETURN(da_run_repeat_each(array, da_any_array(fcinfo, 1, DA_ELEMENT_INT4,
+														 COERCION_ASSIGNMENT)));
+	DA_RETURN(repeat_rows(array, da_any_operand(fcinfo, 1, DA_ELEMENT_INT4,
+												COERCION_ASSIGNMENT).scalar.i4));
 }

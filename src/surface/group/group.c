@@ -117,8 +117,8 @@ other_aggregate(const char *name, GroupAggregate *aggregate)
 	return true;
 }
 
-static GroupAggregate
-group_aggregate(const char *name)
+GroupAggregate
+da_group_aggregate(const char *name)
 {
 	static const char all[] =
 #define DA_FOLD(id, fn, name, of_whole, of_groups, ...) DA_IF_##of_groups(name ", ")
@@ -159,7 +159,7 @@ da_group_aggregates(ArrayType *names, int *count)
 			ereport(ERROR,
 					(errcode(ERRCODE_NULL_VALUE_NOT_ALLOWED),
 					 errmsg("name of an aggregate cannot be null")));
-		aggregates[i] = group_aggregate(TextDatumGetCString(elements[i]));
+		aggregates[i] = da_group_aggregate(TextDatumGetCString(elements[i]));
 	}
 	return aggregates;
 }
@@ -294,10 +294,9 @@ as_taken(FunctionCallInfo fcinfo, const GroupAggregate *aggregates, int n, DaArr
 	return values;
 }
 
-/* several that are made alike of the same values, "n" of them in a row */
-static void
-aggregate_same(FunctionCallInfo fcinfo, const GroupAggregate *aggregates, int n, DaArray *id,
-			   DaArray *values, int64 ngroups, DaArray **results)
+void
+da_group_by_numbers(FunctionCallInfo fcinfo, const GroupAggregate *aggregates, int n, DaArray *id,
+					DaArray *values, int64 ngroups, DaArray **results)
 {
 	DaFold		ops[DA_TASK_OUTPUTS];
 	DaQuantile	quantiles[DA_TASK_OUTPUTS];
@@ -369,7 +368,7 @@ aggregate(FunctionCallInfo fcinfo, const GroupAggregate *aggregates, int naggs, 
 				places[n++] = k;
 			}
 		}
-		aggregate_same(fcinfo, same, n, id, values[i], ngroups, same_results);
+		da_group_by_numbers(fcinfo, same, n, id, values[i], ngroups, same_results);
 		for (int k = 0; k < n; k++)
 			results[places[k]] = same_results[k];
 	}

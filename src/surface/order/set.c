@@ -12,6 +12,24 @@ darray_distinct(PG_FUNCTION_ARGS)
 	DA_RETURN(da_run_distinct(DA_GETKEYS(0)));
 }
 
+PG_FUNCTION_INFO_V1(darray_unique);
+
+Datum
+darray_unique(PG_FUNCTION_ARGS)
+{
+	DaArray    *array = DA_GETARG(0);
+
+	DA_RETURN(da_run_unique(da_keys(fcinfo, array), array));
+}
+
+PG_FUNCTION_INFO_V1(darray_run_id);
+
+Datum
+darray_run_id(PG_FUNCTION_ARGS)
+{
+	DA_RETURN(da_run_run_id(DA_GETKEYS(0)));
+}
+
 PG_FUNCTION_INFO_V1(darray_count_distinct);
 
 Datum

@@ -35,8 +35,13 @@ typedef struct GroupAggregate
 	DaArray    *second;			/* of a pair */
 } GroupAggregate;
 
-/* the aggregates' names in the text[] */
+/* the aggregate of that name; and those of the names in a text[] */
+extern GroupAggregate da_group_aggregate(const char *name);
 extern GroupAggregate *da_group_aggregates(ArrayType *names, int *count);
+
+/* several that are made alike of the same values, "n" of them in a row; of groups 1 to ngroups */
+extern void da_group_by_numbers(FunctionCallInfo fcinfo, const GroupAggregate *aggregates, int n,
+								DaArray *id, DaArray *values, int64 ngroups, DaArray **results);
 
 /*
  * How many of the arrays are keys: those before the arrays that the aggregates take, one

@@ -54,6 +54,14 @@ darray_diff(PG_FUNCTION_ARGS)
 	DA_RETURN(dim == 0 ? da_run_diff(DA_GETARG(0), n) : da_run_diff_dim(DA_GETARG(0), n, dim));
 }
 
+PG_FUNCTION_INFO_V1(darray_counter_diff);
+
+Datum
+darray_counter_diff(PG_FUNCTION_ARGS)
+{
+	DA_RETURN(da_run_counter_diff(DA_GETARG(0)));
+}
+
 static DaArray *
 fill_gaps(FunctionCallInfo fcinfo, bool backward)
 {

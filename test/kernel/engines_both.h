@@ -598,6 +598,7 @@ may_be_unsupported(const Case *c)
 		case SLOT_moments:
 			return true;
 		case SLOT_group_reduce:
+		case SLOT_segment_reduce:
 			return c->op == DA_FOLD_STDDEV || c->op == DA_FOLD_STDDEV_POP ||
 				c->op == DA_FOLD_VARIANCE || c->op == DA_FOLD_VARIANCE_POP;
 		default:

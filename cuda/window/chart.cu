@@ -3,10 +3,11 @@
  *	  Fewer points that look the same: M4, and largest triangle three buckets.
  *
  * LTTB chooses a point by the one that was chosen before, so buckets come one after the other. But
- * which one that was mostly does not matter after a few buckets. So they are dealt to chains, each
- * of which begins with a guess; a chain begins again where the one before came to something else,
- * until its points are those that it had, and this is repeated until none does. What comes out is
- * what one chain would give.
+ * few points of a bucket are ever chosen, whatever came before: a high one and a low one, mostly.
+ * So each bucket keeps ways, from a point that may be chosen in the bucket before to that of its
+ * own which it leads to, and a few rounds over all buckets at once find nearly all that can be
+ * needed: a guess, what that leads to, what those lead to. Then one block goes along the ways, and
+ * chooses by itself where there is none. What comes out is what one after the other gives.
  */
 #include "engine/column.cuh"
 #include "kernel/window/chart.h"
@@ -251,61 +252,136 @@ choose_point(const Points &points, const DaTriangle &triangle, int64_t begin, in
 	return best.at;
 }
 
+/* after so many rounds hardly a way is still found */
+constexpr int LTTB_ROUNDS = 6;
+
+/* ways of a bucket, in the order in which they were found */
+constexpr int WAYS = 6;
+
+struct Ways
+{
+	int32_t before[WAYS]; /* a point of the bucket before */
+	int32_t chosen[WAYS]; /* and that of this one which it leads to */
+};
+
+/* which of so many is that from "before"; -1: none */
+static __device__ __forceinline__ int
+find_way(const Ways &ways, int count, int32_t before)
+{
+	for (int i = 0; i < count; i++)
+		if (ways.before[i] == before)
+			return i;
+	return -1;
+}
+
+static __device__ int64_t
+choose_after(const Points &points, int64_t length, int64_t buckets, const Sums *sums, int64_t k,
+			 int64_t before, Choice *shared)
+{
+	int64_t end = da_lttb_start(length, buckets, k + 1);
+	int64_t behind = da_lttb_start(length, buckets, k + 2);
+	DaTriangle triangle =
+		da_triangle(points.x(before), points.y(before), sums[k].x, sums[k].y, behind - end);
+
+	return choose_point(points, triangle, da_lttb_start(length, buckets, k), end, shared);
+}
+
 /*
- * A block for each chain of "links" buckets. "begun" is the point that it began with the last time,
- * -1 at first; "ends" are what each chain came to in the round before, "now" in this one. Positions
- * of all points are in "to", from that of bucket 0 on.
+ * A block for each bucket: the ways on from the points that those of the bucket before lead to, as
+ * many as there were ("had") when this round began; in the first one, the way from a guess. "has"
+ * is how many there are now.
  */
 static __global__ void
-lttb_chains_kernel(Points points, int64_t length, int64_t buckets, int64_t links, const Sums *sums,
-				   int64_t *begun, const int64_t *ends, int64_t *now, int32_t *to,
-				   unsigned long long *changes)
+lttb_ways_kernel(Points points, int64_t length, int64_t buckets, const Sums *sums, Ways *ways,
+				 const int32_t *had, int32_t *has)
 {
 	__shared__ Choice shared[Job::THREADS / 32];
-	int64_t chain = blockIdx.x;
-	int64_t first = chain * links;
-	int64_t last = first + links < buckets ? first + links : buckets;
-	int64_t before = begun[chain];
-	int64_t chosen = 0;
+	int64_t k = blockIdx.x;
+	Ways &own = ways[k];
+	int count = had ? had[k] : 0;
+	int more = !had ? 1 : k > 0 ? had[k - 1] : 0;
 
-	/* a guess, in the first round, is the first point of the bucket before */
-	if (chain > 0)
-		chosen = before < 0 ? da_lttb_start(length, buckets, first - 1) : ends[chain - 1];
-	if (chosen == before)
+	for (int i = 0; i < more && count < WAYS; i++)
 	{
-		if (threadIdx.x == 0)
-			now[chain] = ends[chain];
-		return;
-	}
-	/* all have read it */
-	__syncthreads();
-	if (threadIdx.x == 0)
-	{
-		begun[chain] = chosen;
-		atomicAdd(changes, 1ull);
-	}
-	for (int64_t k = first; k < last; k++)
-	{
-		int64_t begin = da_lttb_start(length, buckets, k);
-		int64_t end = da_lttb_start(length, buckets, k + 1);
-		int64_t behind = da_lttb_start(length, buckets, k + 2);
-		DaTriangle triangle =
-			da_triangle(points.x(chosen), points.y(chosen), sums[k].x, sums[k].y, behind - end);
+		/* of bucket 0 that is no guess */
+		int32_t before = had     ? ways[k - 1].chosen[i]
+						 : k > 0 ? (int32_t) da_lttb_start(length, buckets, k - 1)
+								 : 0;
 
-		chosen = choose_point(points, triangle, begin, end, shared);
-		/* from here on it is as it was */
-		if (before >= 0 && to[k] == chosen + 1)
-		{
-			chosen = (int64_t) to[last - 1] - 1;
-			break;
-		}
-		/* the same for all threads, before one of them writes it */
+		if (find_way(own, count, before) >= 0)
+			continue;
+		int64_t chosen = choose_after(points, length, buckets, sums, k, before, shared);
+
+		/* nobody looks for one any more */
 		__syncthreads();
 		if (threadIdx.x == 0)
-			to[k] = (int32_t) (chosen + 1);
+		{
+			own.before[count] = before;
+			own.chosen[count] = (int32_t) chosen;
+		}
+		__syncthreads();
+		count++;
 	}
 	if (threadIdx.x == 0)
-		now[chain] = chosen;
+		has[k] = count;
+}
+
+/*
+ * One block, along the ways. Positions of all points go to "to", from that of bucket 0 on. What
+ * lies in shared memory of each way is which one goes on from there, -1 if none does.
+ */
+static __global__ void
+lttb_walk_kernel(Points points, int64_t length, int64_t buckets, const Sums *sums, const Ways *ways,
+				 const int32_t *has, int32_t *to)
+{
+	constexpr int TILE = Job::THREADS;
+	__shared__ Choice shared[Job::THREADS / 32];
+	__shared__ int8_t next[TILE][WAYS];
+	__shared__ int8_t taken[TILE];
+	__shared__ int32_t walked;
+	int64_t chosen = 0;
+
+	for (int64_t k = 0; k < buckets;)
+	{
+		int way = find_way(ways[k], has[k], (int32_t) chosen);
+
+		if (way < 0)
+		{
+			chosen = choose_after(points, length, buckets, sums, k, chosen, shared);
+			if (threadIdx.x == 0)
+				to[k] = (int32_t) (chosen + 1);
+			k++;
+			continue;
+		}
+		int n = buckets - k < TILE ? (int) (buckets - k) : TILE;
+		int64_t mine = k + threadIdx.x;
+
+		if (threadIdx.x < n)
+			for (int i = 0; i < has[mine]; i++)
+				next[threadIdx.x][i] =
+					(int8_t) (mine + 1 < buckets
+								  ? find_way(ways[mine + 1], has[mine + 1], ways[mine].chosen[i])
+								  : -1);
+		__syncthreads();
+		if (threadIdx.x == 0)
+		{
+			int at = 0;
+
+			do
+			{
+				taken[at] = (int8_t) way;
+				way = next[at++][way];
+			} while (at < n && way >= 0);
+			walked = at;
+		}
+		__syncthreads();
+		if (threadIdx.x < walked)
+			to[mine] = ways[mine].chosen[taken[threadIdx.x]] + 1;
+		k += walked;
+		chosen = ways[k - 1].chosen[taken[walked - 1]];
+		/* all have read what the next stretch overwrites */
+		__syncthreads();
+	}
 }
 
 static __global__ void
@@ -321,9 +397,6 @@ cuda_lttb(DaCall *call, const DaColumn *x, const DaColumn *y, const DaLttb *with
 	Job job(call);
 	auto to = static_cast<int32_t *>(result->data);
 	int64_t buckets = result->length - 2;
-	int64_t most = job.blocks_for(x->length, 4);
-	int64_t links = (buckets + most - 1) / most;
-	int64_t chains = buckets > 0 ? (buckets + links - 1) / links : 0;
 	Points points = {nullptr, nullptr, static_cast<const double *>(y->data), *with};
 
 	if (x->storage == DA_STORAGE_INT8)
@@ -333,22 +406,22 @@ cuda_lttb(DaCall *call, const DaColumn *x, const DaColumn *y, const DaLttb *with
 	fill_validity(job, true, result);
 	job.launch(1, lttb_ends_kernel, x->length, result->length, to);
 
-	Sums *sums = job.scratch<Sums>(buckets);
-	int64_t *begun = job.scratch<int64_t>(chains);
-	int64_t *ends[2] = {job.scratch<int64_t>(chains), job.scratch<int64_t>(chains)};
-	unsigned long long seen = 0;
-
-	if (job.ok() && chains > 0)
-		job.check(cudaMemsetAsync(begun, 0xff, chains * sizeof(int64_t), job.stream()));
-	job.launch_grid(buckets, Job::THREADS, 0, lttb_sums_kernel, points, x->length, buckets, sums);
-	for (int round = 0; chains > 0; round++)
+	if (buckets > 0)
 	{
-		job.launch_grid(chains, Job::THREADS, 0, lttb_chains_kernel, points, x->length, buckets,
-						links, (const Sums *) sums, begun, (const int64_t *) ends[round % 2],
-						ends[1 - round % 2], to + 1, job.counter(0));
-		if (!job.sync() || job.value(0) == seen)
-			break;
-		seen = job.value(0);
+		Sums *sums = job.scratch<Sums>(buckets);
+		Ways *ways = job.scratch<Ways>(buckets);
+		int32_t *count[2] = {job.scratch<int32_t>(buckets), job.scratch<int32_t>(buckets)};
+
+		job.launch_grid(buckets, Job::THREADS, 0, lttb_sums_kernel, points, x->length, buckets,
+						sums);
+		for (int round = 0; round < LTTB_ROUNDS; round++)
+			job.launch_grid(buckets, Job::THREADS, 0, lttb_ways_kernel, points, x->length, buckets,
+							(const Sums *) sums, ways,
+							(const int32_t *) (round > 0 ? count[1 - round % 2] : nullptr),
+							count[round % 2]);
+		job.launch_grid(1, Job::THREADS, 0, lttb_walk_kernel, points, x->length, buckets,
+						(const Sums *) sums, (const Ways *) ways,
+						(const int32_t *) count[(LTTB_ROUNDS - 1) % 2], to + 1);
 	}
 	return job.finish();
 }

@@ -14,7 +14,8 @@ FROM unnest('{ascending,ascending without NULLs,any}'::text[]) kind,
 				THEN timestamp '2026-03-28' + (random() * 200000)::int * interval '1 s'
 				ELSE ('{NULL,infinity,-infinity}'::timestamp[])[1 + (random() * 2)::int] END AS t,
 			CASE WHEN kind LIKE '%NULLs' OR s > 0.1 THEN (random() * 100)::int / 8.0
-				ELSE ('{NULL,NaN,Infinity,-Infinity,-0,1e100,-1e100}'::float8[])[1 + (s * 70)::int] END AS v
+				ELSE ('{NULL,NaN,Infinity,-Infinity,-0,1e100,-1e100}'::float8[])[1 + (s * 70)::int]
+				END AS v
 		FROM generate_series(1, n) o, LATERAL (SELECT random() AS r, random() + o * 0 AS s) x) y
 GROUP BY kind, n;
 INSERT INTO series SELECT kind, 0, '{}', '{}' FROM series WHERE n = 1;
@@ -27,8 +28,8 @@ CREATE FUNCTION shown(v float8[]) RETURNS text LANGUAGE sql AS
 	$$ SELECT regexp_replace(v::text, '([{,])-0(?=[,}])', '\10', 'g') $$;
 CREATE TABLE aggregate (name text, expr text);
 INSERT INTO aggregate VALUES ('count', 'count(x)'), ('count(*)', 'count(t)'),
-	('sum', 'array_sum(darray_agg(x::E))'), ('avg', 'array_avg(darray_agg(x::E))'), ('min', 'min(x)'),
-	('max', 'max(x)'), ('first', '(array_agg(x ORDER BY t, o))[1]'),
+	('sum', 'array_sum(darray_agg(x::E))'), ('avg', 'array_avg(darray_agg(x::E))'),
+	('min', 'min(x)'), ('max', 'max(x)'), ('first', '(array_agg(x ORDER BY t, o))[1]'),
 	('last', '(array_agg(x ORDER BY t DESC, o DESC))[1]'),
 	('stddev', '(array_group_stddev(array_agg(1), array_agg(x::E)))[1]'),
 	('median', 'percentile_cont(0.5) WITHIN GROUP (ORDER BY x)'),
@@ -52,7 +53,8 @@ BEGIN
 				'shown(coalesce((SELECT array_agg((SELECT %7$s '
 					'FROM unnest(t::%3$s[], v::%4$s[]) WITH ORDINALITY u (t, x, o) '
 					'WHERE u.t >= g AND u.t < g + interval %2$L)::float8 ORDER BY g) '
-					'FROM generate_series(%5$L::%8$s, %6$L::%8$s, %2$L) g WHERE g < %6$L::%3$s), ''{}'')) theirs '
+					'FROM generate_series(%5$L::%8$s, %6$L::%8$s, %2$L) g '
+					'WHERE g < %6$L::%3$s), ''{}'')) theirs '
 				'FROM series WHERE %4$L = ''float8'' OR kind LIKE ''%%NULLs%%'') x',
 			a.name, width, clock, elem, start, stop, replace(a.expr, '::E', '::' || elem),
 			CASE clock WHEN 'date' THEN 'timestamp' ELSE clock END)

@@ -249,7 +249,8 @@ SELECT equal_lines('places', $$
 	array_counter_diff('{-32768,32767}'::darray_int2) == !22003
 	array_counter_diff('{32767,-32768,NULL,5,7}'::darray_int2)
 		== '{NULL,-32768,NULL,NULL,2}'::darray_float8
-	array_counter_diff('{{1,2},{1,NaN},{5,5}}'::float4[]) == '{{NULL,1},{1,NaN},{5,0}}'::darray_float8
+	array_counter_diff('{{1,2},{1,NaN},{5,5}}'::float4[])
+		== '{{NULL,1},{1,NaN},{5,0}}'::darray_float8
 	array_diff('{2024-02-28,2024-03-01,NULL,infinity}'::darray_date)
 		== '{NULL,2,NULL,NULL}'::darray_int4
 	array_diff('{2024-02-28,infinity}'::darray_date) == !22008

@@ -18,7 +18,7 @@
 
 /* an extreme, and where its first element is; -1: there is none */
 template <typename T>
-struct Extreme
+struct ColumnExtreme
 {
 	T value;
 	int32_t at;
@@ -26,8 +26,8 @@ struct Extreme
 
 /* the better one: less, or greater, or else the first */
 template <typename S, bool MAX>
-static __device__ __forceinline__ Extreme<typename S::T>
-better(Extreme<typename S::T> a, Extreme<typename S::T> b)
+static __device__ __forceinline__ ColumnExtreme<typename S::T>
+better(ColumnExtreme<typename S::T> a, ColumnExtreme<typename S::T> b)
 {
 	if (a.at < 0 || b.at < 0)
 		return a.at < 0 ? b : a;
@@ -40,14 +40,14 @@ better(Extreme<typename S::T> a, Extreme<typename S::T> b)
 template <typename S>
 static __global__ void
 m4_parts_kernel(const typename S::T *x, int64_t length, const int32_t *bounds, int parts,
-				Extreme<typename S::T> *extremes)
+				ColumnExtreme<typename S::T> *extremes)
 {
 	using T = typename S::T;
-	__shared__ Extreme<T> all[2][Job::THREADS];
+	__shared__ ColumnExtreme<T> all[2][Job::THREADS];
 	int64_t column = blockIdx.x / parts;
 	int64_t part = blockIdx.x % parts;
-	Extreme<T> least = {T(), -1};
-	Extreme<T> most = {T(), -1};
+	ColumnExtreme<T> least = {T(), -1};
+	ColumnExtreme<T> most = {T(), -1};
 	int64_t from;
 	int64_t until;
 	int64_t n;
@@ -57,7 +57,7 @@ m4_parts_kernel(const typename S::T *x, int64_t length, const int32_t *bounds, i
 	until = from + n * (part + 1) / parts;
 	for (int64_t i = from + n * part / parts + threadIdx.x; i < until; i += Job::THREADS)
 	{
-		Extreme<T> element = {x[i], (int32_t) i};
+		ColumnExtreme<T> element = {x[i], (int32_t) i};
 
 		least = better<S, false>(least, element);
 		most = better<S, true>(most, element);
@@ -79,8 +79,8 @@ m4_parts_kernel(const typename S::T *x, int64_t length, const int32_t *bounds, i
 /* a thread for each column: what its parts have */
 template <typename S>
 static __global__ void
-m4_columns_kernel(const Extreme<typename S::T> *extremes, int64_t length, const int32_t *bounds,
-				  int64_t columns, int parts, int32_t *to)
+m4_columns_kernel(const ColumnExtreme<typename S::T> *extremes, int64_t length,
+				  const int32_t *bounds, int64_t columns, int parts, int32_t *to)
 {
 	int64_t column = thread_item();
 	int64_t from;
@@ -89,8 +89,8 @@ m4_columns_kernel(const Extreme<typename S::T> *extremes, int64_t length, const 
 	if (column >= columns)
 		return;
 	extremes += 2 * parts * column;
-	Extreme<typename S::T> least = extremes[0];
-	Extreme<typename S::T> most = extremes[1];
+	ColumnExtreme<typename S::T> least = extremes[0];
+	ColumnExtreme<typename S::T> most = extremes[1];
 
 	for (int part = 1; part < parts; part++)
 	{
@@ -116,13 +116,13 @@ cuda_m4(DaCall *call, const DaColumn *from, const DaColumn *bounds, DaOutput *re
 				 {
 					 using S = decltype(storage);
 					 using T = typename S::T;
-					 auto extremes = job.scratch<Extreme<T>>(2 * columns * parts);
+					 auto extremes = job.scratch<ColumnExtreme<T>>(2 * columns * parts);
 					 auto bound = static_cast<const int32_t *>(bounds->data);
 
 					 job.launch_grid(columns * parts, Job::THREADS, 0, m4_parts_kernel<S>,
 									 static_cast<const T *>(from->data), from->length, bound,
 									 (int) parts, extremes);
-					 job.launch(columns, m4_columns_kernel<S>, (const Extreme<T> *) extremes,
+					 job.launch(columns, m4_columns_kernel<S>, (const ColumnExtreme<T> *) extremes,
 								from->length, bound, columns, (int) parts,
 								static_cast<int32_t *>(result->data));
 				 });

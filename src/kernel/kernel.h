@@ -362,6 +362,18 @@ da_column_integer(const DaColumn *column, int64_t i)
 	return da_integer_at(column->data, da_storage_width(column->storage), i);
 }
 
+/* "n" elements from "at" on */
+static inline DaColumn
+da_column_part(const DaColumn *column, int64_t at, int64_t n)
+{
+	DaColumn	part = *column;
+
+	part.length = n;
+	part.data = (const char *) column->data + at * da_storage_width(column->storage);
+	part.validity_offset += at;
+	return part;
+}
+
 static inline int64_t
 da_scalar_integer(DaStorage storage, DaScalar a)
 {

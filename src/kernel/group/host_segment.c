@@ -48,18 +48,6 @@ segment_bounds(const DaColumn *ends, int64_t segment, int64_t length, int64_t *f
 		*end = length;
 }
 
-/* "n" elements of a column from "at" on */
-static DaColumn
-part_of(const DaColumn *column, int64_t at, int64_t n)
-{
-	DaColumn	part = *column;
-
-	part.length = n;
-	part.data = (const char *) column->data + at * da_storage_size[column->storage];
-	part.validity_offset += at;
-	return part;
-}
-
 /* what is known of all elements; there are enough */
 static DaScalar
 finish_integers(const DaReduced *reduced, DaFold op, uint32_t *errors)
@@ -124,7 +112,7 @@ reduce_segment(DaCall *call, DaFold op, const DaColumn *part, DaOutput *result)
 	bool		outside = false;
 	GroupRows	rows = {NULL, part, 1, &outside};
 	int64_t		n = part->length;
-	DaColumn	end = part_of(part, op == DA_FOLD_LAST ? n - 1 : 0, 1);
+	DaColumn	end = da_column_part(part, op == DA_FOLD_LAST ? n - 1 : 0, 1);
 
 	switch ((DaKept) da_fold_info[op].kept)
 	{
@@ -171,7 +159,7 @@ reduce_segments(DaCall *call, DaFold op, const DaColumn *ends, const DaColumn *v
 			status = DA_INTERRUPTED;
 		if (from >= end || status != DA_OK)
 			continue;
-		part = part_of(values, from, end - from);
+		part = da_column_part(values, from, end - from);
 		status = reduce_segment(call, op, &part, &one);
 		da_output_put(result, g, value);
 		if (one.null_count == 0 && !da_fold_is_count(op))

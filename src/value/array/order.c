@@ -27,18 +27,6 @@ execute(DaTask *task)
 	}
 }
 
-/* n elements from "at" on */
-static DaColumn
-piece_of(const DaColumn *column, int64 at, int64 n)
-{
-	DaColumn	piece = *column;
-
-	piece.length = n;
-	piece.data = (const char *) column->data + at * da_storage_size[column->storage];
-	piece.validity_offset += at;
-	return piece;
-}
-
 /* false: it is NULL */
 static bool
 element_of(const DaColumn *column, int64 at, DaScalar *value)
@@ -81,8 +69,8 @@ is_in_order(const DaColumn *column, bool descending)
 	for (int64 at = 0; at < column->length - 1;)
 	{
 		int64		n = Min(piece, column->length - 1 - at);
-		DaColumn	some = piece_of(column, at, n);
-		DaColumn	next = piece_of(column, at + 1, n);
+		DaColumn	some = da_column_part(column, at, n);
+		DaColumn	next = da_column_part(column, at + 1, n);
 		DaTask		task;
 		uint8		a;
 		uint8		b;

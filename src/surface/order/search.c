@@ -109,16 +109,22 @@ darray_join_anyarray(PG_FUNCTION_ARGS)
 	return join(fcinfo, DA_JOIN_INNER, operands[0].array, operands[1].array);
 }
 
-PG_FUNCTION_INFO_V1(darray_left_join);
-
-Datum
-darray_left_join(PG_FUNCTION_ARGS)
+static Datum
+join_common(FunctionCallInfo fcinfo, DaJoin kind)
 {
 	DaArray    *v;
 	DaArray    *w;
 
 	da_common_args(fcinfo, 0, 1, &v, &w);
-	return join(fcinfo, DA_JOIN_LEFT, v, w);
+	return join(fcinfo, kind, v, w);
+}
+
+PG_FUNCTION_INFO_V1(darray_left_join);
+
+Datum
+darray_left_join(PG_FUNCTION_ARGS)
+{
+	return join_common(fcinfo, DA_JOIN_LEFT);
 }
 
 PG_FUNCTION_INFO_V1(darray_full_join);
@@ -126,9 +132,5 @@ PG_FUNCTION_INFO_V1(darray_full_join);
 Datum
 darray_full_join(PG_FUNCTION_ARGS)
 {
-	DaArray    *v;
-	DaArray    *w;
-
-	da_common_args(fcinfo, 0, 1, &v, &w);
-	return join(fcinfo, DA_JOIN_FULL, v, w);
+	return join_common(fcinfo, DA_JOIN_FULL);
 }

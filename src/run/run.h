@@ -339,6 +339,9 @@ extern void da_check_sorted(DaArray *array, bool descending);
 extern void da_check_edges(DaArray *edges);
 extern DaArray *da_run_width_bucket(DaArray *values, const DaBuckets *buckets);
 extern DaArray *da_run_width_bucket_edges(DaArray *values, DaArray *edges);
+
+/* which numbers of buckets are from 1 to n */
+extern DaArray *da_run_within(DaArray *numbers, int64 n);
 extern DaArray *da_run_histogram(DaArray *values, const DaBuckets *buckets);
 extern DaArray *da_run_histogram_edges(DaArray *values, DaArray *edges);
 

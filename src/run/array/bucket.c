@@ -141,9 +141,8 @@ da_run_histogram_edges(DaArray *values, DaArray *edges)
 	return histogram(values, edges, NULL, Max(edges->shape.length - 1, 0));
 }
 
-/* the elements that are from 1 to n */
-static DaArray *
-within(DaArray *numbers, int64 n)
+DaArray *
+da_run_within(DaArray *numbers, int64 n)
 {
 	DaOperand	number = da_operand(numbers);
 	DaOperand	low = da_operand_integer(DA_ELEMENT_INT4, 1);
@@ -173,7 +172,8 @@ da_run_histogram2(DaArray *v, DaArray *w, DaArray *edges_v, DaArray *edges_w)
 	column = da_operand(da_run_width_bucket_edges(da_as_vector(w), edges_w));
 	if (shape.length == 0)
 		return da_run_fill(&shape, &zero);
-	mask = da_run_logic(DA_LOGIC_AND, within(row.array, dims[0]), within(column.array, dims[1]));
+	mask = da_run_logic(DA_LOGIC_AND, da_run_within(row.array, dims[0]),
+						da_run_within(column.array, dims[1]));
 	/* where it is true: (row - 1) * columns + column */
 	row = da_operand(da_run_map(DA_MAP_MULTIPLY, &row, &columns));
 	column = da_operand(da_run_map(DA_MAP_SUBTRACT, &column, &columns));

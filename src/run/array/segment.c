@@ -62,12 +62,7 @@ da_run_segment_reduce(DaFold op, DaArray *ends, DaArray *values)
 DaArray *
 da_run_segment_id(DaArray *edges, DaArray *places)
 {
-	int64		n = edges->shape.length - 1;
-	DaArray    *ids = less(da_run_search(edges, places, true, false), 1);
-	DaOperand	id = da_operand(ids);
-	DaOperand	first = da_operand_integer(DA_ELEMENT_INT4, 1);
-	DaOperand	last = da_operand_integer(DA_ELEMENT_INT4, n);
-	const DaOperand *operands[] = {&id, &first, &last};
+	DaOperand	id = da_operand(da_run_width_bucket_edges(places, edges));
 
-	return da_run_null_unless(&id, da_run_compound(DA_COMPOUND_BETWEEN, operands, 3));
+	return da_run_null_unless(&id, da_run_within(id.array, edges->shape.length - 1));
 }

@@ -40,7 +40,9 @@
 #define WAITS			100
 
 /* sessions, greeted or not */
+#ifndef MOST_SESSIONS
 #define MOST_SESSIONS	8192
+#endif
 
 /* what an event is about, besides sessions */
 static char listening;

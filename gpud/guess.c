@@ -10,7 +10,9 @@
 #define LONG_TASK		250
 
 /* elements that tell something */
+#ifndef TELLING_LENGTH
 #define TELLING_LENGTH	10000
+#endif
 
 /* microseconds an element; 0: not known */
 static double rate[DA_NUM_TASKS];

@@ -12,7 +12,9 @@
 #include "service.h"
 
 /* pieces that all sessions together may have leased, in bytes */
+#ifndef MOST_LEASED
 #define MOST_LEASED		((size_t) 512 << 20)
+#endif
 
 /* false: all sessions together have as many as they may */
 static bool

@@ -82,6 +82,9 @@ copy_up(Session *session, const DaRequest *request, const char *bytes, const cha
 		memcpy(piece, bytes + done, size);
 		bring_bytes(memory, offset + done, piece, size);
 		status = engine->send(at + done, size);
+		/* the hash has bytes that may not have come */
+		if (status != DA_OK)
+			bring_written(memory);
 	}
 	return status;
 }

@@ -149,9 +149,17 @@ memory_back(Session *session, Memory *memory, void **address)
 	status = allocate(memory);
 	if (status != DA_OK)
 		return status;
+	status = service.engine->clear(memory->address, memory->size);
+	/* what others left there stays theirs */
+	if (status != DA_OK)
+	{
+		service.engine->release(memory->address, memory->size);
+		memory->address = NULL;
+		return status;
+	}
 	*address = memory->address;
 	session->used += memory->size;
-	return service.engine->clear(memory->address, memory->size);
+	return DA_OK;
 }
 
 void

@@ -53,8 +53,11 @@ static char waking;
 static char socket_path[128];
 static char lock_path[128];
 
-/* given up for a moment where there is no other descriptor left, to refuse a session */
+/* given up for a moment where there is no other descriptor left, to refuse a session; -1: lost */
 static int	spare;
+
+/* microseconds: until then who comes has to wait; 0: nobody */
+static int64_t deaf_until;
 
 /* the worker that has started it, if there is one, is told how that went */
 static void
@@ -170,12 +173,32 @@ end(const char *why)
 	_exit(0);
 }
 
-/* there is no descriptor left for one more: it shall not wait for what does not come */
+/* those who come: now, or later */
+static void
+hear(int listener, bool hears)
+{
+	struct epoll_event event = {.events = hears ? EPOLLIN : 0, .data.ptr = &listening};
+
+	deaf_until = hears ? 0 : service_microseconds() + WAITS * 1000;
+	(void) epoll_ctl(service.events, EPOLL_CTL_MOD, listener, &event);
+}
+
+/*
+ * There is no descriptor left for one more: it shall not wait for what does not come. If a worker
+ * took the one that was given up for it, it does wait a little.
+ */
 static void
 refuse_session(int listener)
 {
-	close(spare);
-	close(accept4(listener, NULL, NULL, SOCK_CLOEXEC));
+	int			file;
+
+	if (spare >= 0)
+		close(spare);
+	file = accept4(listener, NULL, NULL, SOCK_CLOEXEC);
+	if (file >= 0)
+		close(file);
+	else
+		hear(listener, false);
 	spare = open("/dev/null", O_RDONLY | O_CLOEXEC);
 	service_log("a session is refused: there are no descriptors left");
 }
@@ -359,8 +382,10 @@ serve(int listener)
 		uint64_t	count;
 		int			wait = turn_end_overlong() ? 1000 : -1;
 
-		if (bring_end_waits())
+		if (bring_end_waits() || deaf_until > 0)
 			wait = WAITS;
+		if (deaf_until > 0 && service_microseconds() >= deaf_until)
+			hear(listener, true);
 		/* one at a time: an event of several might be of a session that another one ended */
 		if (epoll_wait(service.events, &event, 1, wait) != 1)
 			continue;

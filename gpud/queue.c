@@ -45,9 +45,10 @@ leave(Session *session)
 	if (session->gone)
 		return;
 	session->gone = true;
-	__atomic_store_n(&session->interrupt, 1, __ATOMIC_RELAXED);
 	(void) epoll_ctl(service.events, EPOLL_CTL_DEL, session->socket, NULL);
 	(void) shutdown(session->socket, SHUT_RDWR);
+	/* not before: nobody is told of an interrupt that he did not ask for */
+	__atomic_store_n(&session->interrupt, 1, __ATOMIC_RELAXED);
 	ready_add_locked(session);
 }
 

@@ -17,8 +17,8 @@ ready_is_long(const Session *session)
 		session->queue[session->first]->is_long;
 }
 
-/* the one that was busy last, if there is a choice */
-static void
+/* the one that was busy last, if there is a choice; false: there is none */
+static bool
 wake_worker(bool urgent_too)
 {
 	Worker	  **place = &service.idle;
@@ -31,19 +31,38 @@ wake_worker(bool urgent_too)
 
 		*place = worker->next_idle;
 		worker->is_idle = false;
+		service.waking++;
 		pthread_cond_signal(&worker->wake);
+		return true;
 	}
+	return false;
 }
 
 void
 ready_add_locked(Session *session)
 {
-	if (session->held || session->is_ready || !session->welcomed || !ready_has_work(session))
+	if (session->held || !session->welcomed || !ready_has_work(session))
 		return;
-	session->is_ready = true;
-	session->next_ready = service.ready;
-	service.ready = session;
-	wake_worker(!ready_is_long(session));
+	/* one that waits with what is long may be woken or gone now, which more workers take */
+	if (session->is_ready && !session->woken && !session->gone)
+		return;
+	if (!session->is_ready)
+	{
+		session->is_ready = true;
+		session->next_ready = service.ready;
+		service.ready = session;
+	}
+	(void) wake_worker(!ready_is_long(session));
+}
+
+void
+ready_pass_on_locked(void)
+{
+	if (service.idle == NULL || service.waking > 0)
+		return;
+	for (const Session *s = service.ready; s; s = s->next_ready)
+		if (wake_worker(!ready_is_long(s)))
+			return;
 }
 
 void

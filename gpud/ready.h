@@ -23,6 +23,12 @@ extern bool ready_is_long(const Session *session);
 /* the lock is held: a session may have got something to be done */
 extern void ready_add_locked(Session *session);
 
+/*
+ * The lock is held: a worker has looked for something to do, maybe for another session than it was
+ * woken for. Who waits for work does what is left, unless somebody is on the way to it already.
+ */
+extern void ready_pass_on_locked(void);
+
 /* what it waits for may have come, or what it has be wanted */
 extern void ready_wake(Session *session);
 

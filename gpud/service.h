@@ -30,6 +30,7 @@ typedef struct Service
 	uint32_t	nsessions;
 	Session    *ready;			/* whose turn it might be */
 	struct Worker *idle;		/* the last one first */
+	int			waking;			/* workers that were idle, and have not looked for work yet */
 	int			working;		/* workers that are at a request, */
 	int			in_want;		/* of them, those that wait for memory */
 	pthread_cond_t memory;		/* some may be free */

@@ -132,6 +132,7 @@ wait_for_work(Worker *worker)
 	struct timespec until;
 	bool		in_time = true;
 
+	ready_pass_on_locked();
 	worker->next_idle = service.idle;
 	worker->is_idle = true;
 	service.idle = worker;
@@ -154,6 +155,7 @@ wait_for_work(Worker *worker)
 		worker->is_idle = false;
 		return service.working > 0 || service.ready;
 	}
+	service.waking--;
 	return true;
 }
 
@@ -213,6 +215,7 @@ turn_next(Worker *worker, Turn *turn)
 		if (keeps(worker, next))
 		{
 			begin(worker, next, turn);
+			ready_pass_on_locked();
 			break;
 		}
 		if (!polled && next == NULL && may_poll(worker->session))

@@ -452,7 +452,8 @@ main(int argc, char **argv)
 	watch(listener, &listening);
 	watch(LIFELINE, &lifeline);
 	watch(service.wake, &waking);
-	if (pthread_create(&worker, NULL, work_main, NULL) != 0)
+	errno = pthread_create(&worker, NULL, work_main, NULL);
+	if (errno != 0)
 		fail("pthread_create");
 	serve(listener);
 	return 0;

@@ -4,6 +4,7 @@
  *
  *		fuzz SOCKET COUNT SEED
  *		fuzz SOCKET COUNT flood
+ *		fuzz SOCKET COUNT greedy
  *
  * A session greets, has a few columns made, and sends requests most of which are wrong somewhere:
  * fields and bytes at random, sizes of messages, numbers out of turn. When the service ends it,
@@ -12,6 +13,9 @@
  *
  * Who floods it asks COUNT times without ever looking at an answer, which it may do for 10 s, and
  * stays for as long.
+ *
+ * Who is greedy has pieces, all the memory that it can get, in COUNT parts at most, and as many
+ * tasks in its queue as there may be, until somebody ends it.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -48,16 +52,11 @@ static long sessions;
 
 /* false: it is not welcome */
 static int
-meet(const char *path)
+greet(uint64_t quota)
 {
-	DaGreeting	greeting = greeting_of((uint64_t) 1 << 24);
+	DaGreeting	greeting = greeting_of(quota);
 	DaWelcome	welcome;
 
-	service = connect_to(path);
-	if (service < 0)
-		exit(1);
-	sessions++;
-	number = 0;
 	if (below(50) == 0)
 		((uint8_t *) &greeting)[below(sizeof(greeting))] ^= 1 << below(8);
 	if (send(service, &greeting,
@@ -66,6 +65,17 @@ meet(const char *path)
 		return 0;
 	return recv(service, &welcome, sizeof(welcome), 0) == sizeof(welcome) &&
 		welcome.status == DA_OK;
+}
+
+static int
+meet(const char *path)
+{
+	service = connect_to(path);
+	if (service < 0)
+		exit(1);
+	sessions++;
+	number = 0;
+	return greet((uint64_t) 1 << 24);
 }
 
 /* false: the session has ended */
@@ -336,6 +346,55 @@ flood(const char *path, long count)
 	return 0;
 }
 
+/* all that there is to be had, and keeps it */
+static int
+take_all(const char *path, long count)
+{
+	static DaRequest request;
+	static DaReply reply;
+	DaTask		task;
+	DaColumn	column = {.storage = DA_STORAGE_INT8, .length = (1 << 20) / 8,
+	.data = (void *) da_address(0, 0)};
+	long		had = 0;
+
+	state = 1;
+	service = connect_to(path);
+	if (service < 0 || !greet((uint64_t) 1 << 40))
+		return 1;
+	request.kind = DA_REQUEST_LEASE;
+	request.number = ++number;
+	(void) talk(&request, da_request_size(request.kind));
+	for (bool more = true; more && had < count; had += more)
+	{
+		memset(&request, 0, sizeof(request));
+		request.kind = DA_REQUEST_BACK;
+		request.number = ++number;
+		request.nwishes = 1;
+		request.wish[0] = (DaWish) {1 << 20, (uint32_t) had, 0};
+		request.address = da_address((uint32_t) had, 0);
+		statuses[DA_OK] = 0;
+		if (!talk(&request, da_request_size(request.kind)))
+			return 1;
+		more = statuses[DA_OK] == 1;
+	}
+	printf("%ld MB\n", had);
+	fflush(stdout);
+	memset(&request, 0, sizeof(request));
+	memset(&task, 0, sizeof(task));
+	da_task_begin(&task, DA_TASK_AGGREGATE, column.length);
+	da_task_reduce(&task, da_task_input(&task, &column), DA_NO_REGISTER, DA_REDUCE_SUM);
+	request.kind = DA_REQUEST_TASK;
+	request.with.task = task;
+	for (long waiting = 0;; waiting++)
+	{
+		request.number = ++number;
+		if (send(service, &request, da_request_size(request.kind), MSG_NOSIGNAL) < 0)
+			return 1;
+		while (waiting >= 31 && recv(service, &reply, sizeof(reply), 0) > 0)
+			waiting--;
+	}
+}
+
 int
 main(int argc, char **argv)
 {
@@ -347,6 +406,8 @@ main(int argc, char **argv)
 		return 2;
 	if (strcmp(argv[3], "flood") == 0)
 		return flood(argv[1], count);
+	if (strcmp(argv[3], "greedy") == 0)
+		return take_all(argv[1], count);
 	state = strtoull(argv[3], NULL, 10) * 2 + 1;
 	for (long i = 0; i < count; i++)
 	{

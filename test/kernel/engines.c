@@ -3,6 +3,7 @@
  *	  Does an engine give the same bits as the host engine?
  *
  *		engines LIBRARY.so [SEED] [--only SLOT] [--limit MEGABYTES] [--length N]
+ *		engines --list
  *
  * Every slot, with many operands; a SLOT may be "memory" too, which is all that is no
  * slot. With a limit of the engine's memory (64 at least, for the operands) calls may
@@ -273,10 +274,18 @@ main(int argc, char **argv)
 		else
 			random_state = strtoull(argv[i], NULL, 10) * 2 + 1;
 	}
+	if (path && strcmp(path, "--list") == 0)
+	{
+#define SLOT(slot, gives) puts(#slot);
+		puts("memory\nprograms");
+		SLOTS(SLOT);
+#undef SLOT
+		return 0;
+	}
 	if (path == NULL)
 	{
 		fprintf(stderr, "usage: engines LIBRARY.so [SEED] [--only SLOT] [--limit MEGABYTES] "
-				"[--length N]\n");
+				"[--length N] | --list\n");
 		return 2;
 	}
 	if (!open_library(path, limit, &status))

@@ -1,6 +1,7 @@
 -- The stored values that all runs work on, one of each kind in the row of data.n<elements>.
 --
 --	f: uniform in [0, 1), h: the same from the last to the first, i: over all integers
+--	e: f in cents, which encoding makes small (of the longest only)
 --	m10, m50: true where f is among that many percent
 --	k100, k10000, k1000000: so many different keys, from 0 or 1; kany: as many as the
 --		last one's, over all integers; g100, g10000, g1000000: their group numbers
@@ -27,7 +28,7 @@ DECLARE
 	pool constant text := '(SELECT darray_agg(%s) FROM generate_series(1, 1000000) g)';
 BEGIN
 	EXECUTE format('CREATE UNLOGGED TABLE %s (
-						f darray_float8, h darray_float8, i darray_int4, m10 darray_bool, m50 darray_bool,
+						f darray_float8, e darray_float8, h darray_float8, i darray_int4, m10 darray_bool, m50 darray_bool,
 						k100 darray_int4, k10000 darray_int4, k1000000 darray_int4,
 						kany darray_int4,
 						g100 darray_int4, g10000 darray_int4, g1000000 darray_int4)
@@ -55,8 +56,9 @@ $$;
 CREATE PROCEDURE data.finish(n bigint) LANGUAGE plpgsql AS $$
 BEGIN
 	DROP TABLE data.staged_f, data.staged_i, data.staged_k;
-	CREATE UNLOGGED TABLE data.short (f darray_float8);
-	EXECUTE format('INSERT INTO data.short SELECT f[1:100000] FROM data.n%s', n);
+	EXECUTE format('UPDATE data.n%s SET e = floor(f * 100.0) / 100.0', n);
+	CREATE UNLOGGED TABLE data.short (f darray_float8, e darray_float8);
+	EXECUTE format('INSERT INTO data.short SELECT f[1:100000], e[1:100000] FROM data.n%s', n);
 	CREATE UNLOGGED TABLE data.bytes (b bytea)
 		WITH (autovacuum_enabled = false, toast.autovacuum_enabled = false);
 	ALTER TABLE data.bytes ALTER b SET STORAGE external;

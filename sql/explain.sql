@@ -3,6 +3,7 @@
 SET darray.engine = host;
 SET darray.encoding = plain;
 SET max_parallel_workers_per_gather = 0;
+SET work_mem = '4MB';     -- rows that are added up at once
 CREATE TABLE small AS SELECT g % 3 AS k, darray_series(1.0, 20.0, 1.0) AS v
 	FROM generate_series(1, 1000) g;
 CREATE TABLE large AS SELECT g AS k, darray_random(10000 + g, g) AS v,

@@ -31,7 +31,7 @@ SELECT places('SELECT array_sort(v), array_sort(array_sort(w)), v[5] FROM large'
 SELECT places('SELECT darray_sum(v) FROM large');
 SELECT places('SELECT darray_sum(v) FROM small');
 SELECT places('SELECT darray_sum(v * 2) FROM small');
-SELECT places('SELECT darray_group_by(''{sum}'', v::darray_int4, v) FROM small');
+SELECT places('SELECT darray_group_by(''{sum}'', v::darray_int4, v)::text FROM small');
 
 -- programs, as the plan has them; by operations where they are several
 SELECT places('SELECT v * 2 + w FROM large');

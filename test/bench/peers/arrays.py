@@ -39,13 +39,13 @@ def say(*words):
     print(*words, file=sys.stderr, flush=True)
 
 
-def ask(part, questions, names, seconds):
+def ask(part, questions, names, seconds, error=1e-9):
     """the block's rows, the answers of which are the same"""
     rows = {}
     for what, asked in questions.items():
         answers = {name: peer.rows(statements[0]) for name, (peer, statements) in asked.items()}
         for name in answers:
-            difference = differ(answers["ours"], answers[name], 1e-6 if part == "nearest" else 1e-9)
+            difference = differ(answers["ours"], answers[name], error)
             if difference:
                 raise SystemExit("%s, %s, %s: %s" % (part, what, name, difference))
         rows[what] = {name: cost[1] for name, cost in contest(asked, seconds).items()}

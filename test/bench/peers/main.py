@@ -9,11 +9,13 @@ import os
 import pathlib
 import re
 import shutil
+import signal
 import statistics
 import subprocess
 import sys
 
 import arrays
+import long
 import tsbs
 from peer import Duck, Postgres, Server, contest, differ
 
@@ -137,11 +139,12 @@ def main():
     parser.add_argument("--work", required=True, help="a directory for clusters and data")
     parser.add_argument("--peers", required=True, help="the directory that has node_modules in node/")
     parser.add_argument("--out", required=True)
-    parser.add_argument("--part", default="tsbs,arrays")
+    parser.add_argument("--part", default="tsbs,arrays,long")
     parser.add_argument("--only", default="", help="queries whose name matches")
     parser.add_argument("--hosts", type=int, default=100)
     parser.add_argument("--steps", type=int, default=10000)
     parser.add_argument("--rows", type=int, default=1000000)
+    parser.add_argument("--elements", type=int, default=10000000)
     parser.add_argument("--seconds", type=float, default=15, help="for a query and its rivals")
     parser.add_argument("--clients", type=int, default=8)
     parser.add_argument("--cold", type=int, default=3, help="starts of each server for each query")
@@ -153,16 +156,17 @@ def main():
     done = {"date": datetime.datetime.utcnow().strftime("%F"), "machine": "%s, %d cores, %d GiB" % (
         model, os.cpu_count(), round(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2 ** 30)),
         "settings": SETTINGS, "load": os.getloadavg()[0]}
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit("broken off"))
     try:
-        for part, run in (("tsbs", run_tsbs), ("arrays", arrays.run)):
+        for part, run in (("tsbs", run_tsbs), ("arrays", arrays.run), ("long", long.run)):
             if part in options.part.split(","):
                 done[part] = run(place)
+                done.update(versions=place.versions, absent=place.absent)
+                with open(options.out, "w") as file:
+                    json.dump(done, file, indent=1, ensure_ascii=False)
                 place.stop()
     finally:
         place.stop()
-    done.update(versions=place.versions, absent=place.absent)
-    with open(options.out, "w") as file:
-        json.dump(done, file, indent=1, ensure_ascii=False)
 
 
 main()

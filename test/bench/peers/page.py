@@ -16,7 +16,7 @@ sys.dont_write_bytecode = True          # nothing else is left in the tree
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 REASONS = pathlib.Path(__file__).parent / "reasons.json"
 COLOURS = {"ours": "#0969da", "rows": "#8c959f", "hyper": "#bf8700", "duck": "#cf222e", "vector": "#1a7f37", "arrays": "#8c959f",
-           "click": "#8250df"}
+           "numpy": "#8250df"}
 STYLE = """	text { font: 13px Helvetica, Arial, "DejaVu Sans", sans-serif; fill: #1f2328; }
 	.head { font-weight: bold; font-size: 15px; }
 	.note { font-size: 12px; fill: #57606a; }
@@ -191,8 +191,8 @@ def tsbs_part(report, losses):
     yield ""
 
 
-def arrays_part(report, losses):
-    for block in report["arrays"]["blocks"]:
+def blocks_part(name, report, losses):
+    for block in report[name]["blocks"]:
         names = block["names"]
         others = [name for name in names if name != "ours"]
         yield "## " + block["title"]
@@ -221,8 +221,8 @@ def main():
             later[name] = {**report.get(name, {}), **later.get(name, {})}
         report.update(later)
     losses = Losses()
-    parts = [("tsbs", tsbs_part), ("arrays", arrays_part)]
-    body = [line for name, part in parts if name in report for line in part(report, losses)]
+    body = [line for name in ("tsbs", "arrays", "long") if name in report
+            for line in (tsbs_part(report, losses) if name == "tsbs" else blocks_part(name, report, losses))]
     lines = ["# Beside others", "", "[All pages](../README.md#documentation)", "",
              paragraph("What else one would take, with the same data, asked the same questions: a stranger gets these tables by one "
                        "command. Each answer is compared with the others' before it is timed; one that differs is an error."), "",

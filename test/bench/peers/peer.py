@@ -258,3 +258,31 @@ def contest(asked, seconds, least=3, most=200):
             costs[name].append(peer.cost(statements[turn % len(statements)]))
         turn += 1
     return {name: tuple(statistics.median(cost) for cost in zip(*list_of)) for name, list_of in costs.items()}
+
+
+class Numpy:
+    """NumPy over columns in memory, in a process of its own: test/bench/peer_numpy.py. Statements are expressions."""
+
+    def __init__(self, directory):
+        self.process = subprocess.Popen(
+            ["/usr/bin/python3", os.path.join(os.path.dirname(__file__), "../peer_numpy.py")],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.version = self._ask("load", directory)[1].split()[1]
+
+    def _ask(self, *what):
+        print(*what, sep="\t", file=self.process.stdin, flush=True)
+        answer = self.process.stdout.readline().rstrip("\n").split("\t")
+        if answer[0] != "ok":
+            raise RuntimeError("NumPy: %s: %s" % (what, answer))
+        return answer[1:]
+
+    def rows(self, statement):
+        return [tuple(self._ask("run", statement)[1].split())]
+
+    def cost(self, statement):
+        seconds = float(self._ask("run", statement)[0]) / 1e6
+        return seconds, seconds
+
+    def stop(self):
+        self.process.stdin.close()
+        self.process.wait()

@@ -45,8 +45,10 @@ def size(n):
 
 
 def wrapped(text, width=98):
-    """SQL, in lines of that width"""
-    return "\n".join(textwrap.wrap(text, width, subsequent_indent="    ", break_long_words=False, break_on_hyphens=False))
+    """SQL, in lines of that width; what is quoted stays in one"""
+    text = re.sub(r"'[^']*'", lambda quoted: quoted[0].replace(" ", "\0"), text)
+    return "\n".join(textwrap.wrap(text, width, subsequent_indent="    ", break_long_words=False,
+                                   break_on_hyphens=False)).replace("\0", " ")
 
 
 def paragraph(text):

@@ -228,9 +228,9 @@ naive(const DaWindow *with, const DaColumn *values, int64_t from, int64_t to, Da
 static DaColumn
 some_bounds(int64_t n, bool ascending)
 {
-	DaColumn	bounds = sample_column(below(2) ? DA_STORAGE_INT4 : DA_STORAGE_INT8, n,
-									   below(2) ? SAMPLE_SOME_NULL : SAMPLE_NO_VALIDITY, 5,
-									   below(1000));
+	DaStorage	storage = below(2) ? DA_STORAGE_INT4 : DA_STORAGE_INT8;
+	SampleNulls nulls = below(2) ? SAMPLE_SOME_NULL : SAMPLE_NO_VALIDITY;
+	DaColumn	bounds = sample_column(storage, n, nulls, 5, below(1000));
 
 	for (int64_t i = 0; i < n; i++)
 	{

@@ -1,5 +1,6 @@
 -- What test/points/run lets fail: first what the statements need, then, behind the line that says so,
 -- the statements, each of which is undone. A line "-- name" begins a family of them.
+-- DIRECTORY is that of the server's socket.
 
 DROP SCHEMA IF EXISTS points CASCADE;
 CREATE SCHEMA points;
@@ -105,10 +106,10 @@ SELECT i::json, f::json, s::json, z::json, array_to_json(m, true), row_to_json(r
 SELECT i::int4[]::darray_int4, f::float8[]::darray_float8, s::text[]::darray_text, z::timestamptz[]::darray_timestamptz, m::int4[] FROM r WHERE id = 1;
 SELECT n::numeric[]::darray_int8, w::numeric[]::darray_float8, u::text[]::darray_text, ARRAY['2001-01-01']::date[]::darray_date FROM r;
 SELECT darray_to_bytes(p), darray_from_bytes(darray_to_bytes(k), i), darray_from_bytes(darray_to_bytes(b), b) FROM r WHERE id = 1;
-COPY r TO '/tmp/darray.points.binary' (FORMAT binary);
-COPY empty FROM '/tmp/darray.points.binary' (FORMAT binary);
-COPY r TO '/tmp/darray.points.text';
-COPY empty FROM '/tmp/darray.points.text';
+COPY r TO 'DIRECTORY/points.binary' (FORMAT binary);
+COPY empty FROM 'DIRECTORY/points.binary' (FORMAT binary);
+COPY r TO 'DIRECTORY/points.text';
+COPY empty FROM 'DIRECTORY/points.text';
 
 -- stored
 INSERT INTO empty TABLE r RETURNING id, i, f, s, u;

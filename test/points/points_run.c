@@ -584,7 +584,7 @@ points_wanted(PG_FUNCTION_ARGS)
 
 /*
  * points_after(): what has become of it, in words; before a blank how many points had their turn,
- * then the problem if there is one. "grows": more is there than after the time before.
+ * then the problem if there is one. "grows": so much more is there than after the time before.
  */
 PG_FUNCTION_INFO_V1(points_after);
 
@@ -599,7 +599,8 @@ points_after(PG_FUNCTION_ARGS)
 	count_all(after);
 	for (int i = 0; i < NUM_COUNTS && problem == NULL; i++)
 		if (after[i] > top.before[i])
-			problem = psprintf("grows %s", count_names[i]);
+			problem = psprintf("grows by %lld %s", (long long) (after[i] - top.before[i]),
+							   count_names[i]);
 	memcpy(top.before, after, sizeof(after));
 	initStringInfo(&told);
 	appendStringInfo(&told, "%lld ", (long long) hits);

@@ -3,6 +3,7 @@
 SET darray.engine = host;
 SET darray.encoding = plain;
 SET max_parallel_workers_per_gather = 0;
+SET work_mem = '4MB';     -- rows that are added up at once
 CREATE TABLE small AS SELECT g % 3 AS k, darray_series(1.0, 20.0, 1.0) AS v
 	FROM generate_series(1, 1000) g;
 CREATE TABLE large AS SELECT g AS k, darray_random(10000 + g, g) AS v,
@@ -30,7 +31,7 @@ SELECT places('SELECT array_sort(v), array_sort(array_sort(w)), v[5] FROM large'
 SELECT places('SELECT darray_sum(v) FROM large');
 SELECT places('SELECT darray_sum(v) FROM small');
 SELECT places('SELECT darray_sum(v * 2) FROM small');
-SELECT places('SELECT darray_group_by(''{sum}'', v::darray_int4, v) FROM small');
+SELECT places('SELECT darray_group_by(''{sum}'', v::darray_int4, v)::text FROM small');
 
 -- programs, as the plan has them; by operations where they are several
 SELECT places('SELECT v * 2 + w FROM large');

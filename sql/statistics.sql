@@ -171,3 +171,20 @@ FROM (SELECT '{1,2,3,4}'::darray_float8 AS v, '{2,4,6,8}'::darray_float8 AS w OF
 SELECT (array_regr('{1e308,-1e308}'::darray_float8, '{1e308,-1e308}')).sxx;
 SELECT array_covar('{1e308,-1e308}'::darray_float8, '{1e-308,-1e-308}'),
 	array_corr('{1e308,-1e308}'::darray_float8, '{-1e308,1e308}');
+-- few that lie at hand are added otherwise than those with a NULL among them: the same bits
+CREATE TEMP TABLE few AS SELECT (darray_random(n, n) - 0.5) * (10.0 ^ (n % 7))::float8 AS v,
+		darray_random(n, n + 1) - 0.5 AS w
+	FROM (SELECT i * (i + 1) / 2 AS n FROM generate_series(1, 20) i) s;
+SELECT count(*), count(*) FILTER (WHERE array_dot(v, w) <> array_dot(v || NULL, w || NULL)) AS dot,
+	count(*) FILTER (WHERE array_distance(v, w) <> array_distance(v || NULL, w || NULL))
+		AS distance,
+	count(*) FILTER (WHERE array_cosine(v, w) <> array_cosine(v || NULL, w || NULL)) AS cosine,
+	count(*) FILTER (WHERE array_norm(v) <> array_norm(v || NULL)) AS norm
+FROM (SELECT v, w FROM few UNION ALL SELECT v, w / 1e200 FROM few
+	UNION ALL SELECT v || -v, w || w FROM few) s;
+CREATE TEMP TABLE few4 AS SELECT v::darray_float4, w::darray_float4 FROM few;
+SELECT count(*) FILTER (WHERE array_dot(v, w) <> array_dot(v || NULL, w || NULL)) AS dot,
+	count(*) FILTER (WHERE array_distance(v, w) <> array_distance(v || NULL, w || NULL))
+		AS distance,
+	count(*) FILTER (WHERE array_cosine(v, w) <> array_cosine(v || NULL, w || NULL)) AS cosine
+FROM few4;

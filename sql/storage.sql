@@ -253,7 +253,7 @@ EXECUTE sums (darray_fill(3::int8, 3000), 3);
 
 -- in an index that holds the values, and one of a function of them
 CREATE TABLE indexed (v darray_int2);
-INSERT INTO indexed SELECT array_agg((i * k % 100)::int2)::darray_int2
+INSERT INTO indexed SELECT array_agg((i * k % 100)::int2 ORDER BY i)::darray_int2
 	FROM generate_series(1, 40) i, generate_series(1, 300) k GROUP BY k;
 CREATE INDEX indexed_v ON indexed (v) INCLUDE (v);
 CREATE INDEX indexed_sum ON indexed (array_sum(v));

@@ -17,6 +17,14 @@
 
 #include "kernel/element/bits.h"
 
+/*
+ * Scalars, masks, vectors of encoded elements and stored values have the least significant byte
+ * first, as devices do.
+ */
+#if __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__
+#error "darray needs a little-endian machine: what it stores has the least significant byte first"
+#endif
+
 #define DA_MAX_DIMS 6
 
 typedef enum DaStorage

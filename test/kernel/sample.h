@@ -183,8 +183,10 @@ sample_sound(const DaOutput *output)
 	memcpy(&guard, (char *) output->data + n * da_storage_size[output->storage], 8);
 	if (guard != SAMPLE_GUARD)
 		return false;
+	check_result(output->data, n * da_storage_size[output->storage]);
 	if (output->validity == NULL)
 		return output->null_count == 0;
+	check_result(output->validity, words * sizeof(uint64_t));
 	if (output->validity[words] != SAMPLE_GUARD)
 		return false;
 	if (n % 64 != 0 && (output->validity[words - 1] & ~da_bits_low(n % 64)) != 0)

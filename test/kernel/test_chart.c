@@ -105,7 +105,9 @@ test_all(void)
 
 		for (int storage = 0; storage < DA_NUM_STORAGES; storage++)
 		{
-			DaColumn	values = sample_column((DaStorage) storage, n, below(2), below(70), seed);
+			SampleNulls nulls = (SampleNulls) below(2);
+			int64_t		offset = below(70);
+			DaColumn	values = sample_column((DaStorage) storage, n, nulls, offset, seed);
 
 			check_m4(&values, 1);
 			check_m4(&values, 7);

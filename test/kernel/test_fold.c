@@ -249,7 +249,11 @@ some_factors(DaStorage storage, int64_t n, SampleNulls nulls, bool any)
 		if (!sample_valid(&column, i))
 			continue;
 		if (storage >= DA_STORAGE_FLOAT4)
-			x = sample_float(storage, exp2((double) (r >> 11) * 0x1p-53 - 0.5));
+		{
+			double		factor = 1 + (double) (r >> 11) * 0x1p-54;
+
+			x = sample_float(storage, r & 1 ? factor : 1 / factor);
+		}
 		else
 			x.i8 = i % (n / 20 + 1) == 0 ? 3 : r & 64 ? 1 : -1;
 		if (storage == DA_STORAGE_INT2 || storage == DA_STORAGE_INT4)

@@ -89,6 +89,7 @@ compare(const DaColumn *a, const DaColumn *b, int64_t n, const char *what, int k
 	DaProducts	want;
 
 	CHECK(host_products(&call, a, b, n, &got) == DA_OK, "%s", what);
+	check_result(got.limb, sizeof(got.limb));
 	slowly(a, b, n, &want);
 	CHECK(got.count == want.count && got.special == want.special &&
 		  memcmp(got.limb, want.limb, sizeof(got.limb)) == 0,

@@ -168,7 +168,7 @@ check_floats(const DaColumn *column, int kind)
 	OracleAccum accum;
 	double		least = 0;
 	double		most = 0;
-	__float128	wide = 0;
+	_Float128	wide = 0;
 
 	memset(&o, 0, sizeof(o));
 	memset(&accum, 0, sizeof(accum));
@@ -196,6 +196,7 @@ check_floats(const DaColumn *column, int kind)
 			  "kind %d length %" PRId64 ": %g %g", kind, column->length, r.min.f8, r.max.f8);
 
 	CHECK(host_reduce(&call, column, DA_REDUCE_SUM, &r) == DA_OK && r.count == o.count, "count");
+	check_result(&r.sum_float8, sizeof(r.sum_float8));
 	CHECK(same_float8(r.sum_float8, oracle_float8(&o)),
 		  "storage %d kind %d length %" PRId64 ": %a, not %a",
 		  column->storage, kind, column->length, r.sum_float8, oracle_float8(&o));
@@ -217,13 +218,13 @@ check_floats(const DaColumn *column, int kind)
 	CHECK(call.errors == 0, "kind %d", kind);
 	if (kind == FLOATS_ORDINARY && o.count > 1)
 	{
-		__float128	truth = 0;
+		_Float128	truth = 0;
 		double		variance = da_variance_deviation(&r.variance, (uint64_t) o.count, false, false);
 
 		wide /= o.count;
 		for (int64_t i = 0; i < column->length; i++)
 		{
-			__float128	d = float_at(column, i) - wide;
+			_Float128	d = float_at(column, i) - wide;
 
 			truth += is_valid(column, i) ? d * d : 0;
 		}

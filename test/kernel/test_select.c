@@ -178,6 +178,7 @@ main(void)
 			printf("# %s: this CPU has it not\n", da_select_level_name[level]);
 			continue;
 		}
+		check_results_matter(level == 0);
 		for (int i = 0; i < SAMPLE_COUNT(sample_sizes); i++)
 			test_size(sample_sizes[i], &state);
 		test_patterns();

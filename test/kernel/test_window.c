@@ -390,8 +390,9 @@ test_windows(void)
 		for (int storage = 0; storage < DA_NUM_STORAGES; storage++)
 			for (int nulls = 0; nulls < SAMPLE_NUM_NULLS; nulls++)
 			{
+				int64_t		offset = below(70);
 				DaColumn	values = sample_column((DaStorage) storage, lengths[l],
-												   (SampleNulls) nulls, below(70), below(1000));
+												   (SampleNulls) nulls, offset, below(1000));
 
 				check_frames(&values);
 				sample_column_free(&values);

@@ -189,6 +189,8 @@ vector_encoded(const DaVectorPlan *plan, const DaColumn *column, int64_t vector)
 	sample.size = da_vector_encode(plan, column, vector * DA_VECTOR_LENGTH, sample.n, &sample.entry,
 								   room);
 	sample.bytes = malloc(sample.size);
+	check_result(&sample.entry, sizeof(sample.entry));
+	check_result(room, sample.size);
 	if (sample.size > 0)
 		memcpy(sample.bytes, room, sample.size);
 	free(room);

@@ -270,13 +270,80 @@ $node->safe_psql('theirs', q{
 	CREATE AGGREGATE min("char") (SFUNC = step, STYPE = text);
 	CREATE FUNCTION step(int8, oid) RETURNS int8 LANGUAGE sql AS 'SELECT 0::int8';
 	CREATE AGGREGATE count(oid) (SFUNC = step, STYPE = int8);
-	CREATE EXTENSION darray SCHEMA own});
+});
+# An event trigger sees what the script makes, and what goes with it; nothing of others is taken as the extension's.
+$node->safe_psql('theirs', q{
+	CREATE TABLE seen (tag text, object text);
+	CREATE FUNCTION see() RETURNS event_trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
+		IF tg_event = 'sql_drop' THEN
+			INSERT INTO public.seen SELECT tg_tag, object_identity FROM pg_event_trigger_dropped_objects();
+		ELSE
+			INSERT INTO public.seen SELECT command_tag, object_identity FROM pg_event_trigger_ddl_commands();
+		END IF;
+	END $$;
+	CREATE EVENT TRIGGER made ON ddl_command_end EXECUTE FUNCTION see();
+	CREATE EVENT TRIGGER dropped ON sql_drop EXECUTE FUNCTION see();
+	REVOKE CREATE ON SCHEMA public FROM PUBLIC});
+foreach my $theirs ('TYPE own.darray_int4 AS (a int)', q{FUNCTION own.darray_stat_get() RETURNS int LANGUAGE sql AS 'SELECT 1'})
+{
+	my $error;
+	$node->psql('theirs', "SET ROLE owner; BEGIN; CREATE $theirs; CREATE EXTENSION darray SCHEMA own", stderr => \$error, on_error_stop => 1);
+	like($error, qr/ERROR:  (type|function) "darray_\w+" already exists/, 'what is there is not replaced: ' . ($theirs =~ s/ .*//r));
+}
+$node->safe_psql('theirs', 'SET ROLE owner; CREATE EXTENSION darray SCHEMA own');
+is($node->safe_psql('theirs', q{SELECT count(*) > 3000, bool_or(object = 'darray') FROM seen}), 't|t', 'an event trigger sees an installation');
 is($node->safe_psql('theirs', q{SELECT pg_describe_object(d.refclassid, d.refobjid, 0) FROM pg_extension x
 	JOIN pg_depend m ON m.refclassid = 'pg_extension'::regclass AND m.refobjid = x.oid AND m.classid = 'pg_class'::regclass
 	JOIN pg_rewrite r ON r.ev_class = m.objid
 	JOIN pg_depend d ON d.classid = 'pg_rewrite'::regclass AND d.objid = r.oid AND d.refclassid IN ('pg_proc'::regclass, 'pg_operator'::regclass)
 	WHERE x.extname = 'darray' ORDER BY 1}), join("\n", map { "function own.darray_$_()" } qw(sessions_get stat_database_get stat_get)), 'the views call nothing of who owns their schema');
 is($node->safe_psql('theirs', 'SELECT count(*) > 300 FROM own.darray_functions'), 't', 'and are what they are elsewhere');
+
+$node->safe_psql('theirs', 'TRUNCATE seen; SET ROLE owner; DROP EXTENSION darray');
+is($node->safe_psql('theirs', q{SELECT count(*) > 3000, bool_or(object = 'darray') FROM seen WHERE tag = 'DROP EXTENSION'}), 't|t', '... and its end');
+
+# Behind row security, or a view with a barrier, no call sees what a role may not see: neither one that was there, nor
+# one that the planner made of several, nor in an index. 1 / v fails for the rows that are hidden.
+is($node->safe_psql('postgres', q{SELECT count(*) FROM pg_depend JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass
+	WHERE refclassid = 'pg_extension'::regclass AND deptype = 'e' AND proleakproof AND probin ~ 'darray'}), '0', 'nothing is leakproof');
+$node->safe_psql('postgres', q{
+	CREATE ROLE low;
+	CREATE TABLE hidden AS SELECT g AS id, CASE WHEN g % 2 = 0 THEN 'low' ELSE 'high' END AS owner, darray_fill(g % 2 * -1 + 1, 9) AS v FROM generate_series(1, 200) g;
+	CREATE INDEX ON hidden (array_sum(v)); CREATE INDEX ON hidden USING gin (v); ANALYZE hidden;
+	CREATE VIEW barrier WITH (security_barrier) AS SELECT id, v * 2 AS w, v FROM hidden WHERE owner = 'low';
+	ALTER TABLE hidden ENABLE ROW LEVEL SECURITY; CREATE POLICY own ON hidden USING (owner = current_user);
+	GRANT SELECT ON hidden, barrier TO low});
+foreach my $seqscan ('on', 'off')
+{
+	foreach my $from ('hidden', 'barrier')
+	{
+		ask("SET ROLE low; SET enable_seqscan = $seqscan; SELECT count(*), sum(array_sum(v * 2 + 1)) FROM $from
+			WHERE array_sum(1 / v + 1) > 0 AND array_sum(array_filter(1 / v, v #= 1)) > 0 AND array_sum(v) < 100 AND v && '{0,1}' AND (1 / v)[1:3] @> '{1}'",
+			'100|2700', "$from, enable_seqscan = $seqscan: what is hidden is not divided by");
+	}
+}
+ask('SELECT count(*) FROM hidden WHERE array_sum(1 / v + 1) > 0', 'division by zero', '... by who may see it');
+like(query('SET ROLE low; EXPLAIN (COSTS OFF) SELECT array_sum(w + 1) FROM barrier WHERE array_sum(1 / w + 1) > 0'),
+	qr/Subquery Scan.*Filter: .*\n.*Filter: \(owner = 'low'/s, '... for the condition is outside of the view');
+
+# Names of functions and operators that somebody else has in a schema that comes first are not what calls of darray's
+# become, fused or not. Whoever calls one of those gets an error.
+$node->safe_psql('postgres', q{
+	CREATE SCHEMA evil;
+	CREATE FUNCTION evil.taken(darray_int4, int) RETURNS darray_int4 LANGUAGE internal AS 'pg_node_tree_in';
+	DO $do$ DECLARE f record; BEGIN
+		FOR f IN SELECT DISTINCT proname, pg_get_function_identity_arguments(p.oid) AS arguments FROM pg_proc p
+			WHERE pronamespace = 'public'::regnamespace AND prokind = 'f' AND (proname ~ '^array_(sum|filter|sort|multiply|eval|count|max)|fuse|eval|program')
+		LOOP
+			EXECUTE format('CREATE FUNCTION evil.%I(%s) RETURNS int LANGUAGE internal AS $$pg_node_tree_in$$', f.proname, f.arguments);
+		END LOOP;
+	END $do$;
+	CREATE OPERATOR evil.* (LEFTARG = darray_int4, RIGHTARG = int, FUNCTION = evil.taken);
+	CREATE OPERATOR evil.> (LEFTARG = darray_int4, RIGHTARG = int, FUNCTION = evil.taken)});
+ask(q{SET search_path = evil, public; SELECT public.array_sum(v OPERATOR(public.*) 2), public.array_max(public.array_filter(v OPERATOR(public.*) 2, v OPERATOR(public.>) 1)),
+	public.array_sum(public.array_sort(v)) FROM (SELECT '{3,1,2}'::public.darray_int4 OPERATOR(public.*) n AS v FROM generate_series(1, 1) n) s},
+	'12|6|6', 'a hostile search_path');
+ask(q{SET search_path = evil, public; SELECT array_sum('{1}'::darray_int4)}, 'cannot accept a value of type pg_node_tree', '... is one');
 
 is($node->safe_psql('postgres', 'SELECT 1'), '1', 'the server is there');
 $node->stop;

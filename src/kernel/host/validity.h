@@ -114,18 +114,12 @@ bools_load8(const uint8_t *bools)
 	uint64_t	bytes;
 
 	memcpy(&bytes, bools, 8);
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-	bytes = __builtin_bswap64(bytes);
-#endif
 	return bytes;
 }
 
 static inline void
 bools_store8(uint8_t *bools, uint64_t bytes)
 {
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-	bytes = __builtin_bswap64(bytes);
-#endif
 	memcpy(bools, &bytes, 8);
 }
 

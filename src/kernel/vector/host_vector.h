@@ -101,10 +101,14 @@ extern void host_vector_write_mostly(const DaVectorEntry *entry, int n, const ui
 /* where an element of a dictionary is looked for first, by its bits */
 #define HOST_VECTOR_SLOTS	(DA_DICTIONARY_MAX * 2)
 
+/*
+ * The highest bits of the product, since all of an element's count in them: those of floats that are
+ * small whole numbers differ in their highest ones alone.
+ */
 static inline int
 host_vector_slot(uint64_t bits)
 {
-	return (int) ((bits * UINT64_C(0x9e3779b97f4a7c15) >> 32) % HOST_VECTOR_SLOTS);
+	return (int) (bits * UINT64_C(0x9e3779b97f4a7c15) / (UINT64_MAX / HOST_VECTOR_SLOTS + 1));
 }
 
 #endif							/* DA_HOST_VECTOR_H */

@@ -18,7 +18,7 @@
  * of its lane. Words that no row reaches are left out: 1,024 codes take width * 128 bytes. Codes as
  * wide as their lane are just one behind the other, without what is past the last of them.
  *
- * All is in the order of bytes of the processor, as all that is stored.
+ * The least significant byte comes first, as in all that is stored.
  */
 #ifndef DA_VECTOR_H
 #define DA_VECTOR_H

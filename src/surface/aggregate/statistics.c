@@ -56,21 +56,27 @@ root(FunctionCallInfo fcinfo, const DaProducts *squares)
 	PG_RETURN_FLOAT8(value);
 }
 
-/* of few float8 that lie at hand, none of them NULL: the sum or its root without an exact number */
+/* few floats that lie at hand, none of them NULL, as columns: no exact number is needed for them */
 static bool
-of_few(DaArray *a, DaArray *b, bool root, double *result)
+are_few(DaArray *a, DaArray *b, DaColumn *x, DaColumn *y)
 {
-	int64		n = a->shape.length;
+	if (a->shape.length > DA_FEW_PRODUCTS || a->shape.length != b->shape.length ||
+		a->flat == NULL || b->flat == NULL ||
+		da_element_info[a->shape.element].class_ != DA_CLASS_FLOAT ||
+		da_element_info[b->shape.element].class_ != DA_CLASS_FLOAT)
+		return false;
+	*x = da_array_flat_column(a);
+	*y = da_array_flat_column(b);
+	return x->validity == NULL && y->validity == NULL;
+}
+
+static bool
+of_few(DaFewOf of, DaArray *a, DaArray *b, double *result)
+{
 	DaColumn	x;
 	DaColumn	y;
 
-	if (n > DA_FEW_PRODUCTS || n != b->shape.length || a->flat == NULL || b->flat == NULL ||
-		a->shape.element != DA_ELEMENT_FLOAT8 || b->shape.element != DA_ELEMENT_FLOAT8)
-		return false;
-	x = da_array_flat_column(a);
-	y = da_array_flat_column(b);
-	return x.validity == NULL && y.validity == NULL &&
-		da_few_products(x.data, y.data, (int) n, root, result);
+	return are_few(a, b, &x, &y) && da_few_products(of, &x, &y, result);
 }
 
 static DaArray *
@@ -109,7 +115,7 @@ darray_dot(PG_FUNCTION_ARGS)
 	double		result;
 
 	pair_args(fcinfo, 0, false, &a, &b);
-	if (of_few(a, b, false, &result))
+	if (of_few(DA_FEW_SUM, a, b, &result))
 		PG_RETURN_FLOAT8(result);
 	if (da_element_info[a->shape.element].class_ == DA_CLASS_INT)
 	{
@@ -140,7 +146,7 @@ darray_norm(PG_FUNCTION_ARGS)
 
 	if (da_element_info[array->shape.element].class_ == DA_CLASS_INT)
 		array = da_run_convert(array, DA_ELEMENT_FLOAT8);
-	if (of_few(array, array, true, &result))
+	if (of_few(DA_FEW_ROOT, array, array, &result))
 		PG_RETURN_FLOAT8(result);
 	da_run_products(array, array, &squares);
 	return root(fcinfo, &squares);
@@ -154,8 +160,11 @@ darray_distance(PG_FUNCTION_ARGS)
 	DaArray    *a;
 	DaArray    *b;
 	DaProducts	squares;
+	double		result;
 
 	pair_args(fcinfo, 0, true, &a, &b);
+	if (of_few(DA_FEW_DISTANCE, a, b, &result))
+		PG_RETURN_FLOAT8(result);
 	da_run_square_distance(a, b, &squares);
 	return root(fcinfo, &squares);
 }
@@ -230,8 +239,13 @@ darray_cosine(PG_FUNCTION_ARGS)
 	DaArray    *y;
 	DaProducts	products[3];
 	DaNumber	number[3] = {{.limbs = 0}};
+	DaColumn	a;
+	DaColumn	b;
+	double		result;
 
 	pair_args(fcinfo, 0, true, &x, &y);
+	if (are_few(x, y, &a, &b) && da_few_cosine(&a, &b, &result))
+		PG_RETURN_FLOAT8(within_one(result));
 	da_run_pair_up(&x, &y);
 	da_run_products(x, y, &products[0]);
 	da_run_products(x, x, &products[1]);

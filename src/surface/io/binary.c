@@ -679,19 +679,6 @@ da_array_to_packed(DaArray *array)
 	return text;
 }
 
-/* bare elements have the byte order of nearly all clients: the least significant first */
-static void
-copy_little_endian(void *to, const void *from, Size size, int64 length)
-{
-#ifdef WORDS_BIGENDIAN
-	for (int64 i = 0; i < length; i++)
-		for (Size k = 0; k < size; k++)
-			((char *) to)[i * size + k] = ((const char *) from)[i * size + size - 1 - k];
-#else
-	da_copy(to, from, size * length);
-#endif
-}
-
 /* darray_from_bytes(bytea, like): "like" tells the type and may be NULL */
 PG_FUNCTION_INFO_V1(darray_from_bytes);
 
@@ -716,7 +703,7 @@ darray_from_bytes(PG_FUNCTION_ARGS)
 	shape = da_shape_vector(element, VARSIZE_ANY_EXHDR(bytes) / size);
 	array = da_array_create(&shape, false);
 	output = da_array_output(array);
-	copy_little_endian(output.data, VARDATA_ANY(bytes), size, shape.length);
+	da_copy(output.data, VARDATA_ANY(bytes), size * shape.length);
 	if (!receive_all_elements(element, output.data, shape.length))
 		out_of_range(NULL, element, (Datum) 0);
 	da_array_finish(array, 0);
@@ -744,7 +731,6 @@ darray_to_bytes(PG_FUNCTION_ARGS)
 				 errhint("Put a value in their place, as with array_replace().")));
 	bytes = allocate_bytes(VARHDRSZ + size);
 	SET_VARSIZE(bytes, VARHDRSZ + size);
-	copy_little_endian(VARDATA(bytes), da_array_column(array).data,
-					   da_element_size(array->shape.element), array->shape.length);
+	da_copy(VARDATA(bytes), da_array_column(array).data, size);
 	PG_RETURN_BYTEA_P(bytes);
 }

@@ -60,7 +60,6 @@ da_buffer_stored(const DaToast *toast, const DaLayout *layout, const DaWitness *
 	buffer->witness = *witness;
 	memcpy(buffer->hash, layout->stats.hash, sizeof(buffer->hash));
 	buffer->last = da_stored_take(toast);
-	buffer->entries = da_entries_stored(toast, layout);
 	return buffer;
 }
 

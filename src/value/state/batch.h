@@ -21,6 +21,7 @@
 
 #include "value/array/array.h"
 
+#include "fmgr.h"
 #include "lib/ilist.h"
 
 /*

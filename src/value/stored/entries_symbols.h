@@ -45,9 +45,6 @@ da_symbol_bits(const char *bytes, Size length)
 	uint64		bits = 0;
 
 	memcpy(&bits, bytes, Min(length, DA_SYMBOL_LENGTH));
-#ifdef WORDS_BIGENDIAN
-	bits = __builtin_bswap64(bits);
-#endif
 	return bits;
 }
 

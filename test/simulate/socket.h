@@ -39,6 +39,7 @@ extern bool listens;
 extern const char something;
 
 extern void pair(End **a, End **b);
+
 /* 0, or an error */
 extern int	put_packet(End *end, const void *bytes, size_t size, Pieces *pieces);
 extern void take_packet(End *end);

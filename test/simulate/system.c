@@ -1,15 +1,13 @@
 /*
  * system.c
- *	  What the simulated service has of the system: descriptors, sockets, memory; and its end.
+ *	  What the simulated service has of the system: descriptors, and what they are of.
  */
 #define _GNU_SOURCE
-#include "world.h"
+#include "socket.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/mman.h>
@@ -23,30 +21,6 @@
 #define LIFELINE		3
 #define USER			1000
 #define PIECES_SIZE		(DA_PIECES * DA_PIECE_SIZE)
-
-/* a message in a socket, with the pieces that it brings */
-typedef struct Packet
-{
-	struct Packet *next;
-	Pieces	   *pieces;
-	size_t		size;
-	char		bytes[];
-} Packet;
-
-/* an end of a connection */
-struct End
-{
-	End		   *peer;
-	Packet	   *first;
-	Packet	  **last;
-	int			count;
-	bool		closed;
-	bool		shut;			/* nothing comes or goes any more, but what is here */
-	bool		reset;
-	int			pid;			/* who connected */
-	uint32_t	user;
-	End		   *next;			/* that nobody has accepted yet */
-};
 
 typedef enum FileKind
 {
@@ -64,166 +38,13 @@ typedef struct File
 
 static File files[MOST_FILES];
 static uint64_t event_count;
-static End *pending;
-static bool listens;
 static Pieces pieces_table[MOST_PIECES];
-
-End		   *lifeline;
-bool		service_runs;
-int			service_status;
-int			service_starts;
-
-/* what the service waits for is one thing for all descriptors */
-static const char something = 0;
 
 static int
 fails_with(int error)
 {
 	errno = error;
 	return -1;
-}
-
-/*
- * Sockets
- */
-
-static void
-take_packet(End *end)
-{
-	Packet	   *packet = end->first;
-
-	end->first = packet->next;
-	if (end->first == NULL)
-		end->last = &end->first;
-	end->count--;
-	free(packet);
-}
-
-static void
-pair(End **a, End **b)
-{
-	End		   *both = calloc(2, sizeof(End));
-
-	if (both == NULL)
-		failed("out of memory");
-	*a = &both[0];
-	*b = &both[1];
-	for (int i = 0; i < 2; i++)
-	{
-		both[i].peer = &both[1 - i];
-		both[i].last = &both[i].first;
-	}
-}
-
-static void
-end_changed(End *end)
-{
-	fiber_wake(end, true);
-	fiber_wake(&something, true);
-}
-
-/* when both are closed they are no more */
-void
-end_close(End *end)
-{
-	End		   *peer = end->peer;
-
-	end->closed = end->shut = true;
-	peer->reset |= end->count > 0;
-	peer->shut = true;
-	while (end->first)
-	{
-		if (end->first->pieces)
-			pieces_drop(end->first->pieces);
-		take_packet(end);
-	}
-	end_changed(peer);
-	if (peer->closed)
-		free(end < peer ? end : peer);
-}
-
-static bool
-has_room(const End *end)
-{
-	return end->peer->count < life.inbox;
-}
-
-/* 0 or an error */
-static int
-put(End *end, const void *bytes, size_t size, Pieces *pieces)
-{
-	Packet	   *packet;
-
-	if (end->shut)
-		return EPIPE;
-	if (!has_room(end))
-		return EAGAIN;
-	packet = malloc(sizeof(Packet) + size);
-	if (packet == NULL)
-		failed("out of memory");
-	*packet = (Packet) {NULL, pieces, size};
-	memcpy(packet->bytes, bytes, size);
-	if (pieces)
-		pieces->uses++;
-	*end->peer->last = packet;
-	end->peer->last = &packet->next;
-	end->peer->count++;
-	end_changed(end->peer);
-	return 0;
-}
-
-int
-end_send(End *end, const void *bytes, size_t size, int64_t until)
-{
-	int			error;
-
-	point();
-	while ((error = put(end, bytes, size, NULL)) == EAGAIN)
-		if (!fiber_wait(end, until))
-			return -1;
-	return error == 0;
-}
-
-int
-end_receive(End *end, void *bytes, size_t room, Pieces **pieces, int64_t until)
-{
-	Packet	   *packet;
-	int			size;
-
-	point();
-	while (end->first == NULL)
-		if (end->shut)
-			return 0;
-		else if (!fiber_wait(end, until))
-			return -1;
-	packet = end->first;
-	size = packet->size < room ? (int) packet->size : (int) room;
-	memcpy(bytes, packet->bytes, size);
-	if (pieces)
-		*pieces = packet->pieces;
-	else if (packet->pieces)
-		pieces_drop(packet->pieces);
-	take_packet(end);
-	end_changed(end->peer);
-	return size;
-}
-
-End *
-end_connect(int pid, uint32_t user)
-{
-	End		   *mine;
-	End		   *theirs;
-
-	point();
-	if (!service_runs || !listens)
-		return NULL;
-	pair(&mine, &theirs);
-	theirs->pid = pid;
-	theirs->user = user;
-	theirs->next = pending;
-	pending = theirs;
-	fiber_wake(&something, true);
-	return mine;
 }
 
 /*
@@ -417,7 +238,7 @@ send_all(int number, const void *bytes, size_t size, Pieces *pieces)
 	int			error;
 
 	point();
-	error = put(file_of(number, FILE_SOCKET)->end, bytes, size, pieces);
+	error = put_packet(file_of(number, FILE_SOCKET)->end, bytes, size, pieces);
 	return error == 0 ? (ssize_t) size : fails_with(error);
 }
 
@@ -700,176 +521,17 @@ world_setrlimit(int resource, const struct rlimit *limit)
 	return 0;
 }
 
-/*
- * Memory of the heap, of which all is known
- */
-
-typedef struct Block
-{
-	struct Block *next;
-	struct Block *previous;
-	size_t		size;
-	uint64_t	mark;
-} Block;
-
-#define MARK	UINT64_C(0x6b636f6c62736968)
-
-static Block heap = {&heap, &heap, 0, 0};
-static size_t nblocks;
-
-size_t
-heap_blocks(void)
-{
-	return nblocks;
-}
-
-void *
-world_malloc(size_t size)
-{
-	Block	   *block;
-
-	if (one_in(life.no_heap))
-		return NULL;
-	block = malloc(sizeof(Block) + size);
-	if (block == NULL)
-		failed("out of memory");
-	*block = (Block) {heap.next, &heap, size, MARK};
-	heap.next->previous = block;
-	heap.next = block;
-	nblocks++;
-	memset(block + 1, RUBBISH, size < 8192 ? size : 8192);
-	return block + 1;
-}
-
+/* a process has its end of the lifeline alone */
 void
-world_free(void *memory)
+files_begin(End *end)
 {
-	Block	   *block = (Block *) memory - 1;
-
-	if (memory == NULL)
-		return;
-	if (block->mark != MARK)
-		failed("memory is freed that is none");
-	block->next->previous = block->previous;
-	block->previous->next = block->next;
-	block->mark = 0;
-	nblocks--;
-	memset(memory, RUBBISH, block->size < 8192 ? block->size : 8192);
-	free(block);
-}
-
-void *
-world_calloc(size_t n, size_t size)
-{
-	void	   *memory = world_malloc(n * size);
-
-	return memory ? memset(memory, 0, n * size) : NULL;
-}
-
-void *
-world_realloc(void *memory, size_t size)
-{
-	void	   *moved = world_malloc(size);
-
-	if (moved && memory)
-	{
-		size_t		was = ((Block *) memory - 1)->size;
-
-		memcpy(moved, memory, was < size ? was : size);
-		world_free(memory);
-	}
-	return moved;
-}
-
-/*
- * The engine
- */
-
-void *
-world_dlopen(const char *path, int flags)
-{
-	static char library;
-
-	(void) path;
-	(void) flags;
-	return &library;
-}
-
-void *
-world_dlsym(void *library, const char *name)
-{
-	(void) library;
-	return strcmp(name, DA_ENGINE_ENTRY) == 0 ? (void *) device_entry : NULL;
-}
-
-char *
-world_dlerror(void)
-{
-	return "no such library";
-}
-
-/*
- * The process
- */
-
-extern int	world_main(int argc, char **argv);
-
-/* what is static in the service, which the script has put together */
-extern char __start_gpud_data[];
-extern char __stop_gpud_data[];
-extern char __start_gpud_bss[];
-extern char __stop_gpud_bss[];
-
-static void
-begin_anew(void)
-{
-	static char *data;
-	size_t		size = __stop_gpud_data - __start_gpud_data;
-
-	if (data == NULL)
-		data = memcpy(malloc(size), __start_gpud_data, size);
-	else
-		memcpy(__start_gpud_data, data, size);
-	memset(__start_gpud_bss, 0, __stop_gpud_bss - __start_gpud_bss);
-}
-
-static void
-process_main(void *arg)
-{
-	static char *argv[] = {"darray_gpud", "engine", "0", "0", "0", NULL};
-	static char memory[32];
-
-	(void) arg;
-	/* or what the device has, but for a little */
-	snprintf(memory, sizeof(memory), "%llu", life.files % 2 && !life.no_heap ? 0
-			 : (unsigned long long) life.memory);
-	argv[3] = memory;
-	(void) world_main(5, argv);
-	failed("the service returns");
-}
-
-void
-service_begin(void)
-{
-	End		   *end;
-
-	begin_anew();
-	device_begin();
-	pair(&lifeline, &end);
 	files[LIFELINE] = (File) {.kind = FILE_SOCKET, .end = end};
-	service_runs = true;
-	service_starts++;
-	(void) fiber_start("main", process_main, NULL, true);
 }
 
-/* nothing is left of it, wherever its threads are */
+/* and nothing in the end, what it has mapped not either; what sessions have of that stays theirs */
 void
-service_kill(int status)
+files_end(void)
 {
-	trace("the service ends: %d", status);
-	fibers_end_service();
-	service_runs = false;
-	service_status = status;
 	listens = false;
 	for (int i = 0; i < MOST_FILES; i++)
 	{
@@ -886,20 +548,9 @@ service_kill(int status)
 		pending = end->next;
 		end_close(end);
 	}
-	/* what was mapped by it; what sessions have of these stays theirs */
 	for (Pieces *pieces = pieces_table; pieces < pieces_table + MOST_PIECES; pieces++)
 	{
 		pieces->uses -= pieces->mapped;
 		pieces->mapped = false;
 	}
-	while (heap.next != &heap)
-		world_free(heap.next + 1);
-	fiber_wake(&service_runs, true);
-}
-
-void
-world__exit(int status)
-{
-	service_kill(status);
-	fiber_leave();
 }

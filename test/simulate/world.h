@@ -94,7 +94,7 @@ extern void fiber_sleep(int64_t duration);
 extern void fiber_wake(const void *key, bool all);
 extern bool is_locked(const void *mutex);
 
-/* system.c: the service as a process, and sockets */
+/* process.c, system.c, socket.c: the service as a process, and sockets */
 typedef struct End End;
 
 typedef struct Pieces
@@ -111,6 +111,8 @@ extern int	service_starts;
 extern void service_begin(void);
 extern void service_kill(int status);
 extern End *lifeline;			/* the supervisor's end */
+extern void files_begin(End *end);
+extern void files_end(void);
 extern int	files_open(void);
 extern size_t heap_blocks(void);
 extern int	pieces_in_use(void);
@@ -134,7 +136,10 @@ extern uint64_t device_live(void);	/* bytes */
 extern int	device_settling;	/* threads that wait for what they have begun */
 extern int	device_lanes;		/* threads that have it open */
 
-/* client.c */
+/* device_task.c */
+extern DaStatus device_compute(DaTask *task);
+
+/* client.c, client_request.c, client_task.c */
 extern void clients_begin(void);
 extern void client_main(void *which);
 extern bool client_may_be_accused(int pid);

@@ -117,8 +117,7 @@ BEGIN
 						   keys, col, n),
 					format('SELECT (%s) || '' '' || (%s)',
 						   device.probe(format('array_group_sum(g%s, %s)', keys, col), n),
-						   device.probe(format('array_group_count(g%s)', keys), n)),
-					true);
+						   device.probe(format('array_group_count(g%s)', keys), n)));
 		END LOOP;
 	END LOOP;
 END
@@ -139,7 +138,7 @@ CREATE PROCEDURE device.add_cold(n bigint) LANGUAGE sql AS $$
 		('array_length(array_sort(v), 1)', 'SELECT array_length(array_sort(f), 1) FROM data.n%s',
 		 '{f}', 1.15),
 		('array_sum(array_filter(array_sort(v), m))',
-		 'SELECT array_sum(array_filter(array_sort(f), m10)) FROM data.n%s', true, NULL))
+		 'SELECT array_sum(array_filter(array_sort(f), m10)) FROM data.n%s', '{f,m10}', NULL))
 		c (what, query, reads, goal)
 $$;
 
@@ -195,23 +194,14 @@ BEGIN
 END
 $$;
 
--- In a new session, whose device small calls of the same functions open: with a new service, or
--- without one.
-CREATE PROCEDURE device.run_cold(wanted int, service boolean) LANGUAGE plpgsql AS $$
+-- In a new session, whose device small calls of the same functions open.
+CREATE PROCEDURE device.run_cold(wanted int) LANGUAGE plpgsql AS $$
 DECLARE
 	c device.cases := (SELECT c FROM device.cases c WHERE id = wanted);
 BEGIN
-	PERFORM set_config('darray.device_service', service::text, false);
-	CALL device.end_services();
+	PERFORM array_sum(array_filter(array_sort(f), f < 0.1)), array_sum(f), array_sum(e)
+		FROM data.short;
 	COMMIT;
-	FOR try IN 1 .. 200 LOOP
-		PERFORM darray_stat_reset();
-		PERFORM array_sum(array_filter(array_sort(f), f < 0.1)), array_sum(f), array_sum(e)
-			FROM data.short;
-		COMMIT;
-		EXIT WHEN NOT EXISTS (SELECT FROM darray_stat WHERE fallbacks > 0);
-		PERFORM pg_sleep(0.05);
-	END LOOP;
 	CALL device.run(c, 'first');
 	COMMIT;
 	IF c.reads <> '{}' THEN

@@ -203,24 +203,33 @@ answer_pairs(int64_t n)
 
 /* where they tell something, few products tell what the exact sum does; how often they do */
 static bool
-few_agree(const double *a, const double *b, int n, bool root)
+few_agree(DaFewOf of, const DaColumn *a, const DaColumn *b)
 {
+	static double difference[LONGEST];
 	DaCall		call = {.errors = 0};
-	DaColumn	column_a = {.storage = DA_STORAGE_FLOAT8, .length = n, .data = a};
-	DaColumn	column_b = {.storage = DA_STORAGE_FLOAT8, .length = n, .data = b};
+	DaColumn	apart = {.storage = DA_STORAGE_FLOAT8, .length = a->length, .data = difference};
 	DaProducts	products;
 	DaNumber	number = {.limbs = 0};
 	double		got;
 	double		want;
 
-	if (!da_few_products(a, b, n, root, &got))
+	if (!da_few_products(of, a, b, &got))
 		return false;
-	CHECK(host_products(&call, &column_a, &column_b, n, &products) == DA_OK, "few");
+	if (of == DA_FEW_DISTANCE)
+	{
+		const double *of_a = a->data;
+		const double *of_b = b->data;
+
+		for (int64_t i = 0; i < a->length; i++)
+			difference[i] = of_a[i] - of_b[i];
+		a = b = &apart;
+	}
+	CHECK(host_products(&call, a, b, a->length, &products) == DA_OK, "few");
 	CHECK(products.special == 0, "few products of what is not finite");
 	add_products(&number, &products);
-	want = divided(&number, 1, root);
+	want = divided(&number, 1, of != DA_FEW_SUM);
 	number_free(&number);
-	CHECK(da_float8_bits(got) == da_float8_bits(want), "few products, root %d: %a for %a", root,
+	CHECK(da_float8_bits(got) == da_float8_bits(want), "few products, %d: %a for %a", of,
 		  got, want);
 	return true;
 }
@@ -228,12 +237,17 @@ few_agree(const double *a, const double *b, int n, bool root)
 static void
 check_few(void)
 {
+	static float short_x[DA_FEW_PRODUCTS];
 	int			told[KINDS] = {0};
+	DaColumn	none = {.storage = DA_STORAGE_FLOAT8, .data = x};
 
 	for (int turn = 0; turn < 60000; turn++)
 	{
 		int			kind = turn % KINDS;
-		int			n = 1 + (int) (next() % DA_FEW_PRODUCTS);
+		int			n = 1 + (int) (next() % (turn % 100 < KINDS ? DA_FEW_PRODUCTS : 40));
+		DaColumn	a = {.storage = DA_STORAGE_FLOAT8, .length = n, .data = x};
+		DaColumn	b = {.storage = DA_STORAGE_FLOAT8, .length = n, .data = y};
+		DaColumn float4 = {.storage = DA_STORAGE_FLOAT4, .length = n, .data = short_x};
 
 		for (int i = 0; i < n; i++)
 		{
@@ -250,11 +264,15 @@ check_few(void)
 			if (next() % 8 == 0)
 				y[i] = 1;
 		}
-		told[kind] += few_agree(x, y, n, false);
-		told[kind] += few_agree(x, x, n, true);
+		for (int i = 0; i < n; i++)
+			short_x[i] = (float) x[i];
+		told[kind] += few_agree(DA_FEW_SUM, &a, &b);
+		told[kind] += few_agree(DA_FEW_ROOT, &a, &a);
+		told[kind] += few_agree(DA_FEW_DISTANCE, &a, &b);
+		told[kind] += few_agree(DA_FEW_SUM, &float4, &b);
 	}
-	CHECK(told[ORDINARY] > 60000 / KINDS * 3 / 2, "few products tell little: %d", told[ORDINARY]);
-	CHECK(!da_few_products(x, x, 0, false, x), "no products");
+	CHECK(told[ORDINARY] > 60000 / KINDS * 3, "few products tell little: %d", told[ORDINARY]);
+	CHECK(!da_few_products(DA_FEW_SUM, &none, &none, x), "no products");
 }
 
 /* lines of hexadecimal bits of doubles, two a pair */

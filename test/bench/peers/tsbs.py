@@ -189,7 +189,7 @@ class Series(Rows):
 
     def latest(self, before):
         return ("SELECT g.* FROM (SELECT darray_group_by('{max}', date_bin('60 s', time[:j], '2000-01-01'), "
-                "usage_user[:j]) AS s FROM (SELECT *, array_search(time, timestamptz '%s') - 1 AS j FROM cpu_arrays OFFSET 0) c) s, "
+                "usage_user[:j]) AS s FROM (SELECT time, usage_user, array_search(time, timestamptz '%s') - 1 AS j FROM cpu_arrays OFFSET 0) c) s, "
                 "darray_group_rows(s) AS g (minute timestamptz, usage_user float8) ORDER BY minute DESC LIMIT 5" % before)
 
 

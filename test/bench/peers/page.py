@@ -112,7 +112,7 @@ class Losses:
     def look(self, part, what, other, factor):
         if factor < 1:
             why = next((text for pattern, text in self.reasons.items() if re.search(pattern, "%s: %s: %s" % (part, what, other))),
-                       "Nobody has looked yet.")
+                       "Not explained yet.")
             self.rows.append((factor, [part, what, other, digits(factor), why]))
 
     def lines(self):

@@ -80,6 +80,10 @@ class Rows:
     def size(self):
         return int(self.peer.rows("SELECT pg_total_relation_size('cpu')")[0][0])
 
+    def everything(self):
+        """reads all of it, so that what is asked afterwards is in memory"""
+        return "SELECT %s, count(DISTINCT hostname) FROM cpu" % listed("sum({0})", METRICS)
+
     def where(self, first, last, hosts):
         named = "hostname IN (%s) AND " % listed("'{0}'", hosts) if hosts else ""
         return "%stime >= '%s' AND time < '%s'" % (named, first, last)
@@ -157,6 +161,9 @@ class Series(Rows):
 
     def size(self):
         return int(self.peer.rows("SELECT pg_total_relation_size('cpu') + pg_total_relation_size('cpu_chunks')")[0][0])
+
+    def everything(self):
+        return "SELECT %s, count(DISTINCT hostname) FROM cpu_arrays" % listed("darray_sum({0})", METRICS)
 
     def within(self, columns, first, last, hosts):
         """the chunks of that time: from element i to j"""

@@ -109,6 +109,13 @@ def run_tsbs(place):
         say("tsbs: loaded", side.title, "%.1f s, %.1f s of CPU, %d bytes" % (seconds, cpu, size))
         done["sides"][name] = {"title": side.title, "about": side.about, "clock": seconds, "cpu": cpu, "size": size,
                                "statements": side.load("…")}
+    for name, side in sides.items():
+        difference = differ(sides["ours"].peer.rows(sides["ours"].everything()), side.peer.rows(side.everything()))
+        if difference:
+            raise SystemExit("all of it, %s: %s" % (name, difference))
+        # by the index, too
+        side.peer.rows(side.group(tsbs.METRICS, 3600, tsbs.BEGIN, tsbs.BEGIN + datetime.timedelta(days=999),
+                                  ["host_%d" % host for host in range(options.hosts)]))
     for query in [q for q in tsbs.QUERIES if re.search(options.only, q)]:
         asked = {name: (side.peer, tsbs.instances(side, query, options.hosts, steps, 200)) for name, side in sides.items()}
         for number in range(5):
@@ -143,11 +150,11 @@ def main():
     parser.add_argument("--only", default="", help="queries whose name matches")
     parser.add_argument("--hosts", type=int, default=100)
     parser.add_argument("--steps", type=int, default=10000)
-    parser.add_argument("--rows", type=int, default=1000000)
+    parser.add_argument("--rows", type=int, default=200000)
     parser.add_argument("--elements", type=int, default=10000000)
-    parser.add_argument("--seconds", type=float, default=15, help="for a query and its rivals")
+    parser.add_argument("--seconds", type=float, default=5, help="for a query and its rivals")
     parser.add_argument("--clients", type=int, default=8)
-    parser.add_argument("--cold", type=int, default=3, help="starts of each server for each query")
+    parser.add_argument("--cold", type=int, default=1, help="starts of each server for each query")
     options = parser.parse_args()
 
     place = Place(options)

@@ -112,7 +112,7 @@ class Losses:
     def look(self, part, what, other, factor):
         if factor < 1:
             why = next((text for pattern, text in self.reasons.items() if re.search(pattern, "%s: %s: %s" % (part, what, other))),
-                       "Nobody has looked yet.")
+                       "Not explained yet.")
             self.rows.append((factor, [part, what, other, digits(factor), why]))
 
     def lines(self):
@@ -229,9 +229,11 @@ def main():
              paragraph("What else one would take, with the same data, asked the same questions: a stranger gets these tables by one "
                        "command. Each answer is compared with the others' before it is timed; one that differs is an error."), "",
              "```console", "$ test/bench/peers/run --page", "```", "",
-             paragraph("%s, on %s; %s. Servers: %s." % (
-                 report["date"], report["machine"], ", ".join("%s %s" % pair for pair in report["versions"].items()),
+             paragraph("%s, on %s, whose load was %.1f when it began; %s. Servers: %s." % (
+                 report["date"], report["machine"], report["load"], ", ".join("%s %s" % pair for pair in report["versions"].items()),
                  ", ".join("%s = %s" % pair for pair in report["settings"].items()))), ""]
+    if "note" in report:
+        lines += [paragraph(report["note"]), ""]
     for name, reason in report["absent"].items():
         lines += [paragraph("%s is missing: %s." % (name, reason)), ""]
     lines += body

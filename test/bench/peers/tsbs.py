@@ -80,6 +80,10 @@ class Rows:
     def size(self):
         return int(self.peer.rows("SELECT pg_total_relation_size('cpu')")[0][0])
 
+    def everything(self):
+        """reads all of it, so that what is asked afterwards is in memory"""
+        return "SELECT %s, count(DISTINCT hostname) FROM cpu" % listed("sum({0})", METRICS)
+
     def where(self, first, last, hosts):
         named = "hostname IN (%s) AND " % listed("'{0}'", hosts) if hosts else ""
         return "%stime >= '%s' AND time < '%s'" % (named, first, last)
@@ -158,6 +162,9 @@ class Series(Rows):
     def size(self):
         return int(self.peer.rows("SELECT pg_total_relation_size('cpu') + pg_total_relation_size('cpu_chunks')")[0][0])
 
+    def everything(self):
+        return "SELECT %s, count(DISTINCT hostname) FROM cpu_arrays" % listed("darray_sum({0})", METRICS)
+
     def within(self, columns, first, last, hosts):
         """the chunks of that time: from element i to j"""
         named = "hostname IN (%s) AND " % listed("'{0}'", hosts) if hosts else ""
@@ -189,7 +196,7 @@ class Series(Rows):
 
     def latest(self, before):
         return ("SELECT g.* FROM (SELECT darray_group_by('{max}', date_bin('60 s', time[:j], '2000-01-01'), "
-                "usage_user[:j]) AS s FROM (SELECT *, array_search(time, timestamptz '%s') - 1 AS j FROM cpu_arrays OFFSET 0) c) s, "
+                "usage_user[:j]) AS s FROM (SELECT time, usage_user, array_search(time, timestamptz '%s') - 1 AS j FROM cpu_arrays OFFSET 0) c) s, "
                 "darray_group_rows(s) AS g (minute timestamptz, usage_user float8) ORDER BY minute DESC LIMIT 5" % before)
 
 

@@ -307,24 +307,24 @@ is($node->safe_psql('theirs', q{SELECT count(*) > 3000, bool_or(object = 'darray
 is($node->safe_psql('postgres', q{SELECT count(*) FROM pg_depend JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass
 	WHERE refclassid = 'pg_extension'::regclass AND deptype = 'e' AND proleakproof AND probin ~ 'darray'}), '0', 'nothing is leakproof');
 $node->safe_psql('postgres', q{
-	CREATE ROLE low;
-	CREATE TABLE hidden AS SELECT g AS id, CASE WHEN g % 2 = 0 THEN 'low' ELSE 'high' END AS owner, darray_fill(g % 2 * -1 + 1, 9) AS v FROM generate_series(1, 200) g;
+	CREATE ROLE reader;
+	CREATE TABLE hidden AS SELECT g AS id, CASE WHEN g % 2 = 0 THEN 'reader' ELSE 'high' END AS owner, darray_fill(g % 2 * -1 + 1, 9) AS v FROM generate_series(1, 200) g;
 	CREATE INDEX ON hidden (array_sum(v)); CREATE INDEX ON hidden USING gin (v); ANALYZE hidden;
-	CREATE VIEW barrier WITH (security_barrier) AS SELECT id, v * 2 AS w, v FROM hidden WHERE owner = 'low';
+	CREATE VIEW barrier WITH (security_barrier) AS SELECT id, v * 2 AS w, v FROM hidden WHERE owner = 'reader';
 	ALTER TABLE hidden ENABLE ROW LEVEL SECURITY; CREATE POLICY own ON hidden USING (owner = current_user);
-	GRANT SELECT ON hidden, barrier TO low});
+	GRANT SELECT ON hidden, barrier TO reader});
 foreach my $seqscan ('on', 'off')
 {
 	foreach my $from ('hidden', 'barrier')
 	{
-		ask("SET ROLE low; SET enable_seqscan = $seqscan; SELECT count(*), sum(array_sum(v * 2 + 1)) FROM $from
+		ask("SET ROLE reader; SET enable_seqscan = $seqscan; SELECT count(*), sum(array_sum(v * 2 + 1)) FROM $from
 			WHERE array_sum(1 / v + 1) > 0 AND array_sum(array_filter(1 / v, v #= 1)) > 0 AND array_sum(v) < 100 AND v && '{0,1}' AND (1 / v)[1:3] @> '{1}'",
 			'100|2700', "$from, enable_seqscan = $seqscan: what is hidden is not divided by");
 	}
 }
 ask('SELECT count(*) FROM hidden WHERE array_sum(1 / v + 1) > 0', 'division by zero', '... by who may see it');
-like(query('SET ROLE low; EXPLAIN (COSTS OFF) SELECT array_sum(w + 1) FROM barrier WHERE array_sum(1 / w + 1) > 0'),
-	qr/Subquery Scan.*Filter: .*\n.*Filter: \(owner = 'low'/s, '... for the condition is outside of the view');
+like(query('SET ROLE reader; EXPLAIN (COSTS OFF) SELECT array_sum(w + 1) FROM barrier WHERE array_sum(1 / w + 1) > 0'),
+	qr/Subquery Scan.*Filter: .*\n.*Filter: \(owner = 'reader'/s, '... for the condition is outside of the view');
 
 # Names of functions and operators that somebody else has in a schema that comes first are not what calls of darray's
 # become, fused or not. Whoever calls one of those gets an error.

@@ -102,8 +102,8 @@ extern void host_vector_write_mostly(const DaVectorEntry *entry, int n, const ui
 #define HOST_VECTOR_SLOTS	(DA_DICTIONARY_MAX * 2)
 
 /*
- * The highest bits of the product, since all of an element's count in them: those of floats that are
- * small whole numbers differ in their highest ones alone.
+ * The highest bits of the product, since all of an element's count in them: those of floats that
+ * are small whole numbers differ in their highest ones alone.
  */
 static inline int
 host_vector_slot(uint64_t bits)

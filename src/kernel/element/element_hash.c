@@ -54,12 +54,6 @@ load_block(const DaColumn *column, int64_t at, int n, uint64_t *bits)
 #undef BITS_OF_FLOAT
 }
 
-static inline uint32_t
-place_of(uint64_t bits)
-{
-	return (uint32_t) ((bits * UINT64_C(0x9E3779B97F4A7C15)) >> (64 - DA_HASH_SLOTS_BITS));
-}
-
 /* those that are not NULL; returns how many */
 static int
 drop_nulls(const DaColumn *column, int64_t at, int n, uint64_t *bits)
@@ -83,7 +77,7 @@ drop_known(uint64_t *slot, int n, uint64_t *bits)
 	for (int i = 0; i < n; i++)
 	{
 		uint64_t	x = bits[i];
-		uint32_t	place = place_of(x);
+		uint32_t	place = da_hash_slot(x, DA_HASH_SLOTS_BITS);
 
 		bits[kept] = x;
 		kept += slot[place] != x;

@@ -13,6 +13,17 @@
 
 #define DA_HASH_SLOTS_BITS	11
 
+/*
+ * Where an element is looked for first, by its 8 bytes, in a table of 1 << slots_bits. The highest
+ * bits of a product, since all of the element's count in them: floats that are small whole numbers
+ * differ in their highest bits alone.
+ */
+static inline uint32_t
+da_hash_slot(uint64_t bits, int slots_bits)
+{
+	return (uint32_t) ((bits * UINT64_C(0x9E3779B97F4A7C15)) >> (64 - slots_bits));
+}
+
 /* elements of 16 bits */
 #define DA_HASH_SMALL		(1 << 16)
 

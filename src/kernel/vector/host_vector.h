@@ -5,6 +5,7 @@
 #ifndef DA_HOST_VECTOR_H
 #define DA_HOST_VECTOR_H
 
+#include "kernel/element/element_hash.h"
 #include "kernel/vector/vector.h"
 
 /* the width of codes up to "most" */
@@ -98,17 +99,14 @@ extern void host_vector_try_codes(const HostVectorInput *input, HostVectorOutput
 extern void host_vector_write_mostly(const DaVectorEntry *entry, int n, const uint16_t *codes,
 									 uint64_t *words);
 
-/* where an element of a dictionary is looked for first, by its bits */
-#define HOST_VECTOR_SLOTS	(DA_DICTIONARY_MAX * 2)
+/* the hash table of a dictionary, and where an element is looked for in it first */
+#define HOST_VECTOR_SLOTS_BITS	(DA_DICTIONARY_BITS + 1)
+#define HOST_VECTOR_SLOTS		(1 << HOST_VECTOR_SLOTS_BITS)
 
-/*
- * The highest bits of the product, since all of an element's count in them: those of floats that
- * are small whole numbers differ in their highest ones alone.
- */
 static inline int
 host_vector_slot(uint64_t bits)
 {
-	return (int) (bits * UINT64_C(0x9e3779b97f4a7c15) / (UINT64_MAX / HOST_VECTOR_SLOTS + 1));
+	return (int) da_hash_slot(bits, HOST_VECTOR_SLOTS_BITS);
 }
 
 #endif							/* DA_HOST_VECTOR_H */

@@ -76,7 +76,8 @@ of_few(DaFewOf of, DaArray *a, DaArray *b, double *result)
 	DaColumn	x;
 	DaColumn	y;
 
-	return are_few(a, b, &x, &y) && da_few_products(of, &x, &y, result);
+	/* one with itself is read but once */
+	return are_few(a, b, &x, &y) && da_few_products(of, &x, a == b ? &x : &y, result);
 }
 
 static DaArray *

@@ -163,7 +163,7 @@ from_toast(const DaToast *toast, const DaLayout *layout, const DaWitness *witnes
 	else
 	{
 		da_array_own(array, da_buffer_stored(toast, layout, witness));
-		/* it may raise: the buffer is the array's by now */
+		/* which may raise, and the buffer has an owner by now */
 		array->data.buffer->entries = da_entries_stored(toast, layout);
 		da_cache_insert_stored(array->data.buffer);
 	}

@@ -103,7 +103,8 @@ extern DaBuffer *da_buffer_create(Size size);
 /*
  * A new buffer whose bytes come from a stored value (with a content hash) at first use.
  * The TOAST pointer may name another value by then: each read makes sure by the header,
- * and raises ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE if it does.
+ * and raises ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE if it does. Its entries are the caller's to
+ * set, once the buffer has an owner: to make them may raise.
  */
 extern DaBuffer *da_buffer_stored(const DaToast *toast, const DaLayout *layout,
 								  const DaWitness *witness);

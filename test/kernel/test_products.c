@@ -247,7 +247,7 @@ check_few(void)
 		int			n = 1 + (int) (next() % (turn % 100 < KINDS ? DA_FEW_PRODUCTS : 40));
 		DaColumn	a = {.storage = DA_STORAGE_FLOAT8, .length = n, .data = x};
 		DaColumn	b = {.storage = DA_STORAGE_FLOAT8, .length = n, .data = y};
-		DaColumn float4 = {.storage = DA_STORAGE_FLOAT4, .length = n, .data = short_x};
+		DaColumn	narrow = {.storage = DA_STORAGE_FLOAT4, .length = n, .data = short_x};
 
 		for (int i = 0; i < n; i++)
 		{
@@ -269,7 +269,7 @@ check_few(void)
 		told[kind] += few_agree(DA_FEW_SUM, &a, &b);
 		told[kind] += few_agree(DA_FEW_ROOT, &a, &a);
 		told[kind] += few_agree(DA_FEW_DISTANCE, &a, &b);
-		told[kind] += few_agree(DA_FEW_SUM, &float4, &b);
+		told[kind] += few_agree(DA_FEW_SUM, &narrow, &b);
 	}
 	CHECK(told[ORDINARY] > 60000 / KINDS * 3, "few products tell little: %d", told[ORDINARY]);
 	CHECK(!da_few_products(DA_FEW_SUM, &none, &none, x), "no products");

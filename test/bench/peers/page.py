@@ -238,7 +238,7 @@ def main():
         lines += [paragraph("%s is missing: %s." % (name, reason)), ""]
     lines += body
     lines += ["## Where others are faster", "",
-              paragraph("All ratios under 1. Where the reason is one of principle it is told, too."), "", *losses.lines(), ""]
+              paragraph("All ratios under 1. A reason without a figure is what we take it to be, not what was measured."), "", *losses.lines(), ""]
     heads = [line[3:] for line in lines if line.startswith("## ")]
     contents = "* " + ", ".join("[%s](#%s)" % (head[0].lower() + head[1:], re.sub(r"[^\w\- ]", "", head.lower()).replace(" ", "-"))
                                 for head in heads)

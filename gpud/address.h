@@ -12,6 +12,7 @@ typedef struct Memory
 {
 	bool		live;
 	bool		failed;			/* there was no memory for what should have come here */
+	bool		raw;			/* what others left is there, until a task has written over it */
 	uint32_t	version;		/* goes up when it is written to */
 	uint64_t	size;
 	void	   *address;		/* the engine's; NULL: not there yet */

@@ -2,7 +2,8 @@
  * memory.c
  *	  The device memory of sessions.
  *
- * Memory is there from its first use on, and all 0 then: nobody sees what another session left.
+ * Memory is there from its first use on. Nobody sees what another session left there: what a task
+ * is about to write as a whole is its output until it has, and everything else is all 0 first.
  */
 #include "memory.h"
 
@@ -18,16 +19,23 @@
 /* microseconds that a request waits for memory at most; then the host does it */
 #define PATIENCE		20000
 
+/* it is as if it had never been used */
+void
+memory_forget(Session *session, Memory *memory)
+{
+	service.engine->release(memory->address, memory->size);
+	service.freed = true;
+	session->used -= memory->size;
+	memory->address = NULL;
+	memory->raw = false;
+}
+
 void
 memory_drop(Session *session, Memory *memory)
 {
 	bring_leave(session, memory);
 	if (memory->address)
-	{
-		service.engine->release(memory->address, memory->size);
-		service.freed = true;
-		session->used -= memory->size;
-	}
+		memory_forget(session, memory);
 	*memory = (Memory) {.version = memory->version + 1};
 }
 
@@ -128,9 +136,9 @@ allocate(Memory *memory)
 	return status;
 }
 
-/* have it, and say where */
+/* have it, and say where; "raw" tells whether what others left is there still */
 DaStatus
-memory_back(Session *session, Memory *memory, void **address)
+memory_take(Session *session, Memory *memory, void **address)
 {
 	DaStatus	status;
 
@@ -149,17 +157,26 @@ memory_back(Session *session, Memory *memory, void **address)
 	status = allocate(memory);
 	if (status != DA_OK)
 		return status;
-	status = service.engine->clear(memory->address, memory->size);
-	/* what others left there stays theirs */
-	if (status != DA_OK)
-	{
-		service.engine->release(memory->address, memory->size);
-		memory->address = NULL;
-		return status;
-	}
 	*address = memory->address;
+	memory->raw = true;
 	session->used += memory->size;
 	return DA_OK;
+}
+
+/* the same, for anybody to read */
+DaStatus
+memory_back(Session *session, Memory *memory, void **address)
+{
+	DaStatus	status = memory_take(session, memory, address);
+
+	if (status != DA_OK || !memory->raw)
+		return status;
+	status = service.engine->clear(memory->address, memory->size);
+	if (status == DA_OK)
+		memory->raw = false;
+	else
+		memory_forget(session, memory);
+	return status;
 }
 
 void

@@ -19,7 +19,7 @@
 /* what is written, in the session's memory */
 typedef struct Range
 {
-	const Memory *memory;
+	Memory	   *memory;
 	uint64_t	from;
 	uint64_t	to;
 } Range;
@@ -59,7 +59,8 @@ translate(Translation *t, const void *address, uint64_t size, uint64_t alignment
 		memory->version++;
 		bring_written(memory);
 	}
-	t->status = memory_back(t->session, memory, &begin);
+	t->status = writes ? memory_take(t->session, memory, &begin)
+		: memory_back(t->session, memory, &begin);
 	return t->status == DA_OK ? (char *) begin + offset : NULL;
 }
 
@@ -107,6 +108,50 @@ translate_output(Translation *t, DaOutput *output)
 		output->validity = translate(t, output->validity,
 									 DA_VALIDITY_WORDS(output->length) * sizeof(uint64_t),
 									 sizeof(uint64_t), true);
+}
+
+/*
+ * An engine writes all of its outputs, unless it fails: what memory that others had has besides is
+ * cleared.
+ */
+static void
+clear_around_outputs(Translation *t)
+{
+	for (int i = 0; i < t->nwrites; i++)
+	{
+		Memory	   *memory = t->written[i].memory;
+		uint64_t	at = 0;
+
+		/* once, at its first output */
+		for (int k = 0; k < i && at == 0; k++)
+			if (t->written[k].memory == memory)
+				at = memory->size;
+		while (memory->raw && at < memory->size && t->status == DA_OK)
+		{
+			const Range *next = &(Range) {memory, memory->size, memory->size};
+
+			for (const Range *range = t->written; range < t->written + t->nwrites; range++)
+				if (range->memory == memory && range->from >= at && range->from < next->from)
+					next = range;
+			if (next->from > at)
+				t->status = service.engine->clear((char *) memory->address + at, next->from - at);
+			at = next->to;
+		}
+	}
+}
+
+/* it has ended: outputs are the session's to read, or have never been */
+static void
+settle_outputs(Translation *t, bool done)
+{
+	for (int i = 0; i < t->nwrites; i++)
+	{
+		Memory	   *memory = t->written[i].memory;
+
+		if (memory->raw && !done)
+			memory_forget(t->session, memory);
+		memory->raw = false;
+	}
 }
 
 /*
@@ -340,6 +385,7 @@ task_do(Session *session, DaCall *call, DaTask *task, const char **why)
 	given = *task;
 	for (int i = 0; i < task->noutputs; i++)
 		translate_output(&t, &task->output[i]);
+	clear_around_outputs(&t);
 	for (int i = 0; i < task->ninputs; i++)
 		translate_input(&t, &task->input[i]);
 	if (da_task_has_spans(task))
@@ -362,6 +408,7 @@ task_do(Session *session, DaCall *call, DaTask *task, const char **why)
 	/* what it reads may go once it has ended */
 	if (status != DA_OK && service.engine->settle)
 		service.engine->settle();
+	settle_outputs(&t, status == DA_OK && call->errors == 0);
 	memory_drop(session, &table);
 	if (status == DA_OK && call->errors == 0)
 		learn_from(session, &given, task);

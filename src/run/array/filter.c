@@ -9,13 +9,26 @@
 #include "run/task/execute.h"
 #include "value/array/pick.h"
 
-/* how many elements the mask lets through */
+/*
+ * How many elements the mask lets through. Of a stored one they are counted once, for as long as the
+ * copies are those that were counted: what is read again may have been damaged since.
+ */
 static int64
 mask_count(DaArray *mask)
 {
+	DaBuffer   *buffer = mask->data.buffer;
+	bool		remembers = buffer && buffer->stored &&
+		mask->shape.length == buffer->layout.shape.length;
 	DaReduced	reduced;
 
+	if (remembers && buffer->counted != 0 && buffer->counted == buffer->valid)
+		return buffer->true_count;
 	da_run_reduce(mask, DA_REDUCE_TRUE, &reduced);
+	if (remembers)
+	{
+		buffer->counted = buffer->valid;
+		buffer->true_count = reduced.true_count;
+	}
 	return reduced.true_count;
 }
 

@@ -110,6 +110,7 @@ da_buffer_drop(DaBuffer *buffer, DaEngineId engine)
 	da_engine(engine)->release(buffer->copy[engine], Max(buffer->size, 1));
 	buffer->copy[engine] = NULL;
 	buffer->valid &= ~(1 << engine);
+	buffer->counted = 0;
 	if (engine != DA_ENGINE_HOST)
 		buffer->shared = false;
 	else if (buffer->for_recipes)

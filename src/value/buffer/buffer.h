@@ -58,6 +58,8 @@ typedef struct DaBuffer
 	DaToast		toast;			/* its TOAST pointer */
 	DaLayout	layout;			/* what its header says; the bytes are checked against it */
 	DaWitness	witness;		/* where the header has said so */
+	uint32		counted;		/* not 0: in the copies there were then, as in "valid", */
+	int64		true_count;		/* so many elements of a stored BOOL column are true */
 	const char *packed;			/* not NULL: the bytes are those of this encoded payload of the
 								 * same layout, borrowed until they are loaded */
 	struct DaMask *mask;		/* not NULL: the bytes are those of this mask */

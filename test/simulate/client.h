@@ -35,6 +35,7 @@ typedef struct Awaited
 	bool		unchecked;
 	bool		must_refuse;	/* it is none that can be done */
 	bool		cancelled;
+	uint32_t	errors;			/* that the answer tells of */
 	bool		has_sum;
 	uint64_t	sum;			/* of the answer */
 	uint32_t	piece;

@@ -96,6 +96,12 @@ concatenate(Client *c, int a, int b, int to)
 	memcpy(c->mine[to].bytes, from[0]->bytes, from[0]->size);
 	memcpy(c->mine[to].bytes + from[0]->size, from[1]->bytes, from[1]->size);
 	c->mine[to].known = from[0]->known && from[1]->known;
+	/* then it is nobody's business what is there, but for whose bytes those are */
+	if (concat_fails(from[0]->bytes, from[1]->bytes))
+	{
+		c->next.errors = DA_ERROR_OUT_OF_RANGE;
+		c->mine[to].known = false;
+	}
 	return ask(c);
 }
 

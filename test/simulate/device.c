@@ -464,7 +464,7 @@ device_execute(DaCall *of, DaTask *task)
 		live -= scratch;
 	}
 	if (status == DA_OK)
-		status = device_compute(task);
+		status = device_compute(of, task);
 	each(task, done);
 	if (status == DA_OK)
 		lane()->ended++;

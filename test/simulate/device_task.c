@@ -34,7 +34,7 @@ aggregate(DaTask *task)
 }
 
 static DaStatus
-concatenate(DaTask *task)
+concatenate(DaCall *call, DaTask *task)
 {
 	const DaView *a = &task->input[task->operand[0]];
 	const DaView *b = &task->input[task->operand[1]];
@@ -44,6 +44,11 @@ concatenate(DaTask *task)
 		return DA_UNSUPPORTED;
 	if (a->length > 0)
 		memcpy(task->output[0].data, a->data, a->length * size);
+	if (a->length > 0 && b->length > 0 && concat_fails(a->data, b->data))
+	{
+		call->errors |= DA_ERROR_OUT_OF_RANGE;
+		return DA_OK;
+	}
 	if (b->length > 0)
 		memcpy((char *) task->output[0].data + a->length * size, b->data, b->length * size);
 	return DA_OK;
@@ -115,7 +120,7 @@ copy_spans(DaTask *task)
 }
 
 DaStatus
-device_compute(DaTask *task)
+device_compute(DaCall *call, DaTask *task)
 {
 	for (int i = 0; i < task->ninputs; i++)
 		if (task->input[i].scalar || task->input[i].strided || task->input[i].validity)
@@ -127,7 +132,7 @@ device_compute(DaTask *task)
 		case DA_TASK_AGGREGATE:
 			return aggregate(task);
 		case DA_TASK_CONCAT:
-			return concatenate(task);
+			return concatenate(call, task);
 		case DA_TASK_SELECT:
 			return select_true(task);
 		case DA_TASK_ARGSORT:

@@ -184,6 +184,19 @@ check_idle(void)
 				failed("session %d waits, and a worker for work", s->pid);
 }
 
+/* a stored column is there, or comes, once */
+static void
+check_shared(const Session *s)
+{
+	for (uint32_t i = 0; i < s->nmemory; i++)
+	{
+		const Shared *shared = s->memory[i].shared;
+
+		if (shared && !shared->gone && shared_find_locked(&shared->name) != shared)
+			failed("a stored column is there twice");
+	}
+}
+
 /* nobody does anything just now, if "jump" */
 void
 check_now(bool jump)
@@ -208,6 +221,8 @@ check_now(bool jump)
 		if (s->welcomed && !s->held && !s->ended && ready_has_work(s) && !s->is_ready)
 			failed("session %d has something to do, and nobody knows", s->pid);
 		nready += s->is_ready;
+		if (!s->held && !is_locked(&shared_lock))
+			check_shared(s);
 	}
 	for (const Session *s = service.ready; s; s = s->next_ready)
 		nready--;

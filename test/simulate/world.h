@@ -137,7 +137,14 @@ extern int	device_settling;	/* threads that wait for what they have begun */
 extern int	device_lanes;		/* threads that have it open */
 
 /* device_task.c */
-extern DaStatus device_compute(DaTask *task);
+extern DaStatus device_compute(DaCall *call, DaTask *task);
+
+/* do elements fail to be put side by side? What is written then are those of a alone */
+static inline bool
+concat_fails(const void *a, const void *b)
+{
+	return ((*(const uint8_t *) a ^ *(const uint8_t *) b) & 7) == 5;
+}
 
 /* client.c, client_request.c, client_task.c */
 extern void clients_begin(void);

@@ -10,15 +10,15 @@
 #include "value/array/pick.h"
 
 /*
- * How many elements the mask lets through. Of a stored one they are counted once, for as long as the
- * copies are those that were counted: what is read again may have been damaged since.
+ * How many elements the mask lets through. Of a stored one they are counted once, for as long as
+ * the copies are those that were counted: what is read again may have been damaged since.
  */
 static int64
 mask_count(DaArray *mask)
 {
 	DaBuffer   *buffer = mask->data.buffer;
 	bool		remembers = buffer && buffer->stored &&
-		mask->shape.length == buffer->layout.shape.length;
+	mask->shape.length == buffer->layout.shape.length;
 	DaReduced	reduced;
 
 	if (remembers && buffer->counted != 0 && buffer->counted == buffer->valid)

@@ -57,7 +57,15 @@ $chooser->value('SELECT array_sum(w) FROM t WHERE id = 1');
 is(devices_of($chooser), '1', 'or are where they want to be');
 is($chooser->value(q{SELECT string_agg((memory_used IS NOT NULL) || ':' || in_use, ' ' ORDER BY device) FROM darray_devices()}),
 	'true:false true:true', 'darray_devices() tells of all that a service has');
-$_->close foreach @sessions;
+# also when they have come to be unequal
+my @gone = grep { devices_of($_) eq '0' } @sessions;
+my $gone = join(',', map { $_->pid } @gone);
+$_->close foreach @gone;
+ok(until_true(sub { $chooser->value("SELECT count(*) FROM pg_stat_activity WHERE pid IN ($gone)") eq '0' }), 'sessions of a device go');
+my @next = map { device_session() } 1 .. 2;
+$_->value('SELECT array_sum(w) FROM t WHERE id = 1') foreach @next;
+is(join(' ', map { devices_of($_) } @next), '0 0', 'and who comes then has that one');
+$_->close foreach @next, grep { my $one = $_; !grep { $_ == $one } @gone } @sessions;
 
 # More than one device can have: on one the rest is the host's to do; on both all of it stays
 my $alone = device_session('darray.device = 0');

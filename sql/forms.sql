@@ -46,9 +46,14 @@ INSERT INTO class VALUES ('bool', 'b'), ('int2', 'n'), ('int4', 'n'), ('int8', '
 		+ n * interval ''7 h'''),
 	('timestamptz', '''2026-01-01Z''::timestamptz + n * interval ''7 h''');
 -- numbers of whatever type as far as they are alike, others as they are
-CREATE FUNCTION pg_temp.shown(anyelement) RETURNS text LANGUAGE sql AS $$
-	SELECT CASE WHEN pg_typeof($1) IN ('bool', 'date', 'timestamp', 'timestamptz') THEN $1::text
-		ELSE trim_scale(round($1::text::numeric, 4))::text END $$;
+CREATE FUNCTION pg_temp.shown(anyelement) RETURNS text LANGUAGE plpgsql STABLE COST 1 AS $$
+BEGIN
+	IF pg_typeof($1) IN ('bool', 'date', 'timestamp', 'timestamptz') THEN
+		RETURN $1::text;
+	END IF;
+	RETURN trim_scale(round($1::text::numeric, 4))::text;
+END
+$$;
 CREATE FUNCTION pg_temp.shown_array(anyarray) RETURNS text LANGUAGE sql AS $$
 	SELECT array_agg(pg_temp.shown(x) ORDER BY i)::text FROM unnest($1) WITH ORDINALITY u (x, i) $$;
 -- form, function, its arguments, and what that is of plain SQL: of rows of arrays a and elements e

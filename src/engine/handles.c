@@ -24,12 +24,12 @@ typedef struct Handle
 } Handle;
 
 /* in the order of time; a wish that was withdrawn stays in its list until its turn */
-typedef struct List
+typedef struct HandleList
 {
 	uint32		first;			/* says nothing of an empty one */
 	uint32		last;
 	uint32		length;
-} List;
+} HandleList;
 
 /* those of a device */
 typedef struct Handles
@@ -37,9 +37,9 @@ typedef struct Handles
 	Handle	   *handle;
 	uint32		count;
 	uint32		room;
-	List		free;
-	List		wished;
-	List		released;
+	HandleList		free;
+	HandleList		wished;
+	HandleList		released;
 } Handles;
 
 #define NONE	PG_UINT32_MAX
@@ -48,7 +48,7 @@ static Handles all[DA_MOST_DEVICES];
 static uint64 bytes;
 
 static void
-append(Handles *on, List *list, uint32 handle)
+append(Handles *on, HandleList *list, uint32 handle)
 {
 	on->handle[handle].next = NONE;
 	if (list->length++ == 0)
@@ -59,7 +59,7 @@ append(Handles *on, List *list, uint32 handle)
 }
 
 static uint32
-take_first(Handles *on, List *list)
+take_first(Handles *on, HandleList *list)
 {
 	uint32		handle = list->first;
 

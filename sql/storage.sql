@@ -117,7 +117,7 @@ CREATE TABLE computed AS SELECT id, n, a, (SELECT array_agg(u * 2 ORDER BY o)
 	FROM (SELECT id, n, (SELECT array_agg(CASE WHEN k % 9 <> id % 3 THEN k * (id % 8) % 1000
 		/ 4::float8 END ORDER BY k) FROM generate_series(1, n) k) AS a
 		FROM generate_series(1, 24) id, LATERAL (SELECT ('{33,1030,1100,5000}'::int[])[1 + id % 4]
-			UNION ALL SELECT 200000 WHERE id <= 1) s (n) OFFSET 0) t;
+			UNION ALL SELECT 70000 WHERE id <= 1) s (n) OFFSET 0) t;
 CREATE FUNCTION in_sorts(hash text, parallel text, encodings text) RETURNS SETOF text
 	LANGUAGE plpgsql AS $$
 DECLARE

@@ -24,13 +24,15 @@ DECLARE
 	wrong bigint;
 BEGIN
 	EXECUTE format(
-		'SELECT count(*) FROM %1$s WHERE ROW(cardinality((%3$s)), array_null_count((%3$s)), '
-			'(%3$s)[1], (%3$s)[cardinality((%3$s))], (%3$s)[2:5]::text, (%3$s)::text, '
-			'array_sort((%3$s))::text) '
-		'IS DISTINCT FROM ROW(cardinality((%4$s)), (SELECT count(*) FROM unnest((%4$s)) u WHERE u '
-			'IS NULL), (%4$s)[1], (%4$s)[cardinality((%4$s))], (%4$s)[2:5]::text, (%4$s)::text, '
-		'(SELECT coalesce(array_agg(u ORDER BY u, o), ''{}'') FROM unnest((%4$s)) WITH ORDINALITY '
-			't (u, o))::text)', of_table, elem, v, a) INTO wrong;
+		'SELECT count(*) FROM (SELECT ROW(cardinality((%3$s)), array_null_count((%3$s))::bigint, '
+			'(%3$s)[1], (%3$s)[cardinality((%3$s))], (%3$s)[2:5]::text, (%3$s)::%2$s[], '
+			'array_sort((%3$s))::%2$s[]) AS got, '
+			'ROW(cardinality((%4$s)), (SELECT count(*) FROM unnest((%4$s)) u WHERE u IS NULL), '
+			'(%4$s)[1], (%4$s)[cardinality((%4$s))], (%4$s)[2:5]::text, (%4$s), '
+			'(SELECT coalesce(array_agg(u ORDER BY u, o), ''{}'') FROM unnest((%4$s)) WITH '
+			'ORDINALITY t (u, o))) AS want FROM %1$s OFFSET 0) s '
+		'WHERE NOT record_image_eq(got, want) AND bits(got) <> bits(want)',
+		of_table, elem, v, a) INTO wrong;
 	RETURN wrong;
 END
 $$;

@@ -93,8 +93,10 @@ CUDA_GENCODE = $(if $(filter native,$(CUDA_ARCHS)),-arch=native,$(CUDA_GENCODE_L
 CUDA_GENCODE_LIST = $(foreach arch,$(CUDA_ARCHS),-gencode arch=compute_$(arch),code=sm_$(arch)) \
 	-gencode arch=compute_$(lastword $(CUDA_ARCHS)),code=compute_$(lastword $(CUDA_ARCHS))
 CUDA_COMPRESS = size
+# of the host's code: nvcc puts it after what -Xcompiler says, and takes it once
+CUDA_OPTIMIZE = -O3
 # Same bits as the host: no contraction to fused multiply-add
-CUDA_FLAGS = -std=c++20 -O3 --fmad=false --compress-mode=$(CUDA_COMPRESS) --threads 0 -Isrc -Icuda \
+CUDA_FLAGS = -std=c++20 $(CUDA_OPTIMIZE) --fmad=false --compress-mode=$(CUDA_COMPRESS) --threads 0 -Isrc -Icuda \
 	-Xcompiler -fPIC,-fvisibility=hidden,-fno-exceptions,-Wall,-Werror=switch \
 	$(CUDA_CPPFLAGS)
 

@@ -212,11 +212,11 @@ $$);
 -- large stored values
 CREATE TABLE large (id int, d darray_int8, f darray_float8);
 INSERT INTO large SELECT k,
-	array_agg(CASE WHEN k = 3 AND i = 1000003 THEN -1 WHEN k = 4 AND i = 5 THEN NULL
+	array_agg(CASE WHEN k = 3 AND i = 140003 THEN -1 WHEN k = 4 AND i = 5 THEN NULL
 	ELSE i END)::darray_int8,
-		array_agg(CASE WHEN k = 2 AND i = 999999 THEN '-0' WHEN i = 999999 THEN 0 WHEN k = 4
+		array_agg(CASE WHEN k = 2 AND i = 139999 THEN '-0' WHEN i = 139999 THEN 0 WHEN k = 4
 			AND i = 7 THEN 'NaN' ELSE i::float8 END)::darray_float8
-	FROM generate_series(1, 4) k, generate_series(1::bigint, 1000003) i GROUP BY k;
+	FROM generate_series(1, 4) k, generate_series(1::bigint, 140003) i GROUP BY k;
 SELECT x.id, y.id, x.d = y.d, x.d < y.d, darray_cmp(x.d, y.d), x.f = y.f, x.f <> y.f,
 	darray_cmp(x.f, y.f), darray_hash(x.f) = darray_hash(y.f), darray_hash(x.d) = darray_hash(y.d)
 	FROM large x, large y WHERE x.id <= y.id ORDER BY 1, 2;

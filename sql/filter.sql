@@ -179,7 +179,7 @@ BEGIN
 		LOOP
 		EXECUTE replace(format('CREATE TABLE large_@E AS SELECT a, a::darray_@E AS d FROM '
 			'(SELECT %s AS a) t',
-			sample_query(t.elem, t.kind, '1000003', t.nulls::text, '7')), '@E', t.elem);
+			sample_query(t.elem, t.kind, '140003', t.nulls::text, '7')), '@E', t.elem);
 	END LOOP;
 END
 $$;
@@ -293,14 +293,14 @@ SELECT equal_lines('choice', $$
 	array_in('{-9223372036854775808,9223372036854775807}'::darray_int8, '{9223372036854775807}')
 		== '{f,t}'::darray_bool
 $$);
-SELECT array_in(d, d[1:1000000])::bool[]
-	= (SELECT array_agg(u IN (SELECT unnest(a[:1000000])) ORDER BY o)
+SELECT array_in(d, d[1:140000])::bool[]
+	= (SELECT array_agg(u IN (SELECT unnest(a[:140000])) ORDER BY o)
 	FROM unnest(a) WITH ORDINALITY t (u, o)),
 	array_if(d < 0::int2, - (d / 2::int2), d)::int2[]
 		= (SELECT array_agg(CASE WHEN u < 0 THEN - (u / 2::int2) ELSE u END ORDER BY o)
 		FROM unnest(a) WITH ORDINALITY t (u, o)) FROM large_int2;
-SELECT array_in(d, d[:10] || d[1000000:])::bool[]
-	= (SELECT array_agg(u IN (SELECT unnest(a[:10] || a[1000000:])) ORDER BY o)
+SELECT array_in(d, d[:10] || d[140000:])::bool[]
+	= (SELECT array_agg(u IN (SELECT unnest(a[:10] || a[140000:])) ORDER BY o)
 	FROM unnest(a) WITH ORDINALITY t (u, o)), array_all(array_in(d, d)),
 	array_count(array_filter(d, array_between(d, -1, 1)))
 		= (SELECT count(*) FROM unnest(a) u WHERE u BETWEEN -1 AND 1) FROM large_float8;

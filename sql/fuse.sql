@@ -233,7 +233,7 @@ SELECT count(*), max(length(p)) < 8300 FROM programs(format('SELECT %s FROM one'
 SELECT outcome(format('SELECT %s FROM one', doubled(12)));
 
 -- fused and one by one: the same bits, or the same error
-CALL make_cases('{0,1,2,3,65,300,1100}');
+CALL make_cases('{0,1,2,65,1100}');
 CREATE TABLE line AS SELECT no, split_part(line, ' | ', 1) AS classes,
 	substr(line, strpos(line, ' | ') + 3) AS expr FROM lines_of($$
 INT FLOAT | d * e + d
@@ -872,13 +872,13 @@ CREATE COLLATION caseless (provider = icu, locale = 'und-u-ks-level2', determini
 CREATE TABLE spoken (no int, k darray_text, c darray_text COLLATE "C",
 	n darray_text COLLATE language, l darray_text COLLATE caseless, w darray_int4, x text,
 	y text COLLATE caseless);
-INSERT INTO spoken SELECT no, k, k, k, k, w, x, x FROM (SELECT no, w, x, darray_agg(
-	CASE WHEN i % 11 <> no % 3 THEN (ARRAY['', 'a', 'A', 'é', 'b', 'B', 'ab', 'Ab', 'z'])[1 +
-	i * no % 9] || CASE WHEN no % 2 = 0 THEN '' ELSE (i % 60)::text END END ORDER BY i) AS k
-	FROM (SELECT no, (ARRAY['a', 'A', '', 'm', 'zz', NULL])[1 + no % 6] AS x,
-		(SELECT darray_agg(i) FROM generate_series(1, n) i) AS w, n
+INSERT INTO spoken SELECT no, k, k, k, k, w, x, x
+	FROM (SELECT no, (ARRAY['a', 'A', '', 'm', 'zz', NULL])[1 + no % 6] AS x, n
 		FROM unnest(ARRAY[1, 2, 3, 9, 40, 700, 5000, 1, 33, 100, 2000, 7, 64, 1024]) WITH ORDINALITY
-		t (n, no)) s, generate_series(1, n) i GROUP BY no, w, x) s;
+		t (n, no)) s, LATERAL (SELECT darray_agg(i ORDER BY i) AS w, darray_agg(
+		CASE WHEN i % 11 <> no % 3 THEN (ARRAY['', 'a', 'A', 'é', 'b', 'B', 'ab', 'Ab', 'z'])[1 +
+		i * no % 9] || CASE WHEN no % 2 = 0 THEN '' ELSE (i % 60)::text END END ORDER BY i) AS k
+		FROM generate_series(1, n) i) a;
 INSERT INTO spoken SELECT 100 + no, array_filter(k, m), array_filter(c, m), array_filter(n, m),
 	array_filter(l, m), array_filter(w, m), x, y
 	FROM (SELECT *, array_if(k #= 'z', false, w % 3 #<> 0) AS m FROM spoken) s;

@@ -175,18 +175,18 @@ CREATE FUNCTION dense(f text) RETURNS text LANGUAGE sql AS
 	$$ SELECT format('ROW(s, coalesce(array_length(s, 1), 0) * 997, array_count(s)) FROM (SELECT '
 		'array_group_%s((SELECT i FROM ids WHERE ids.id = v.id), d) AS s OFFSET 0) s', f) $$;
 SELECT agree('sparse ' || f, classes, sparse(f), '(SELECT ' || dense(f) || ')',
-	'n < 1000 AND kind <> ''wide''')
+	'n < 1000 AND n NOT IN (31, 32) AND kind <> ''wide''', 'one')
 	FROM (VALUES ('first', 'ANY'), ('last', 'BOOL FLOAT'), ('min', 'INT FLOAT TIME'),
 		('max', 'FLOAT'), ('sum', 'INT FLOAT'), ('avg', 'INT FLOAT'), ('stddev', 'INT FLOAT'),
 		('variance', 'FLOAT')) t (f, classes);
 SELECT agree('sparse count', 'INT TIME', 'ROW(array_slice(s, 997, -1, 997), array_sum(s)) FROM '
 	'(SELECT array_group_count((SELECT i * 997 FROM ids WHERE ids.id = v.id), d) AS s OFFSET 0) s',
 	'(SELECT ROW(s, array_sum(s)) FROM (SELECT array_group_count((SELECT i FROM ids WHERE ids.id = '
-		'v.id), d) AS s OFFSET 0) s)', 'n < 1000');
+		'v.id), d) AS s OFFSET 0) s)', 'n < 1000', 'one');
 SELECT agree('sparse count of rows', 'BOOL', 'ROW(array_slice(s, 997, -1, 997), array_sum(s)) FROM '
 	'(SELECT array_group_count((SELECT i * 997 FROM ids WHERE ids.id = v.id)) AS s OFFSET 0) s',
 	'(SELECT ROW(s, array_sum(s)) FROM (SELECT array_group_count((SELECT i FROM ids WHERE ids.id = '
-		'v.id)) AS s OFFSET 0) s)', 'n < 1000');
+		'v.id)) AS s OFFSET 0) s)', 'n < 1000', 'one');
 SELECT equal_lines('far numbers', $$
 	(array_group_count('{5,100000,NULL,5}'))[4:6] == '{0,2,0}'::darray_int8
 	array_sum(array_group_count('{5,100000,NULL,5}')) == 3::numeric
@@ -346,17 +346,17 @@ SELECT darray_agg(x) FROM unnest('{a,b}'::text[]) x;
 
 -- large: few groups and many
 CREATE TABLE large AS SELECT array_agg((h % 7)::int2)::darray_int2 AS few,
-	array_agg((h % 500000)::int4)::darray_int4 AS many, array_agg(h >> 20)::darray_int8 AS v,
+	array_agg((h % 150000)::int4)::darray_int4 AS many, array_agg(h >> 20)::darray_int8 AS v,
 	array_agg((h >> 30)::float8)::darray_float8 AS f
-	FROM generate_series(1, 1000003) i, hashint8extended(i, 9) h;
+	FROM generate_series(1, 300007) i, hashint8extended(i, 9) h;
 WITH g AS (SELECT h % 7 AS k, count(*) AS n, sum(h >> 20) AS s, min((h >> 30)::float8) AS lo
-	FROM generate_series(1, 1000003) i, hashint8extended(i, 9) h GROUP BY 1)
+	FROM generate_series(1, 300007) i, hashint8extended(i, 9) h GROUP BY 1)
 	SELECT count(*), count(*) FILTER (WHERE t.n = g.n AND t.s = g.s AND t.lo = g.lo)
 		FROM large, array_group_by('{count,sum,min}', few, few, v, f) AS t
 		(k int2, n int8, s int8, lo float8) FULL JOIN g USING (k);
-WITH g AS (SELECT h % 500000 AS k, count(*) AS n, sum(h >> 20) AS s, max((h >> 30)::float8) AS hi
-	FROM generate_series(1, 1000003) i, hashint8extended(i, 9) h GROUP BY 1)
-	SELECT count(*) > 600000,
+WITH g AS (SELECT h % 150000 AS k, count(*) AS n, sum(h >> 20) AS s, max((h >> 30)::float8) AS hi
+	FROM generate_series(1, 300007) i, hashint8extended(i, 9) h GROUP BY 1)
+	SELECT count(*) > 180000,
 		count(*) = count(*) FILTER (WHERE t.n = g.n AND t.s = g.s AND t.hi = g.hi)
 		FROM large, array_group_by('{count,sum,max}', many, few, v, f) AS t
 		(k int4, n int8, s int8, hi float8) FULL JOIN g USING (k);

@@ -150,19 +150,19 @@ SELECT compute_all();
 CREATE TABLE large_int4 AS SELECT a, b, a::darray_int4 AS d, b::darray_int4 AS e
 	FROM (SELECT array_agg(CASE WHEN i % 5 > 0 THEN hashint4(i) END ORDER BY i) AS a,
 		array_agg(CASE WHEN i % 7 > 0 THEN hashint4(-i) END ORDER BY i) AS b
-		FROM generate_series(1, 1000003) i) t;
+		FROM generate_series(1, 140003) i) t;
 CREATE TABLE large_float8 AS SELECT a, b, a::darray_float8 AS d, b::darray_float8 AS e
 	FROM (SELECT array_agg(CASE i % 1000 WHEN 0 THEN 'NaN' WHEN 1 THEN 'Infinity'
 		ELSE hashint4(i) * 1e-3::float8 END ORDER BY i) AS a,
 		array_agg(CASE i % 1001 WHEN 0 THEN '-Infinity' WHEN 1 THEN '-0'
 		ELSE hashint4(-i) * 1e10::float8 END ORDER BY i) AS b
-		FROM generate_series(1, 1000003) i) t;
+		FROM generate_series(1, 140003) i) t;
 SELECT (d / 2 + e / 2)::int4[] = (SELECT array_agg(u / 2 + w / 2 ORDER BY o)
 	FROM unnest(a, b) WITH ORDINALITY t (u, w, o)),
 	(- (e % 46341) * (d % 46340))::int4[]
 		= (SELECT array_agg(- (w % 46341) * (u % 46340) ORDER BY o)
 		FROM unnest(a, b) WITH ORDINALITY t (u, w, o)),
-	outcome('SELECT d + e FROM large_int4'), outcome('SELECT e / array_replace(d, (d)[1000003], 0) '
+	outcome('SELECT d + e FROM large_int4'), outcome('SELECT e / array_replace(d, (d)[140003], 0) '
 		'FROM large_int4')
 	FROM large_int4;
 SELECT bits(ROW((d * e - d)::float8[]))

@@ -147,7 +147,7 @@ BEGIN
 		LOOP
 		EXECUTE replace(format('CREATE TABLE large_@E AS SELECT a, a::darray_@E AS d FROM '
 			'(SELECT %s AS a) t',
-			sample_query(t.elem, t.kind, '1000003', t.nulls::text, '7')), '@E', t.elem);
+			sample_query(t.elem, t.kind, '140003', t.nulls::text, '7')), '@E', t.elem);
 	END LOOP;
 END
 $$;

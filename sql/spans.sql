@@ -16,7 +16,7 @@ CREATE TABLE times AS
 			WHEN regular THEN i * interval '0.5 s'
 			ELSE (h % 2000000011) * interval '1.000003 s' END END ORDER BY i) AS b
 	FROM (SELECT row_number() OVER () AS id, n, regular
-		FROM unnest('{1,33,1024,5000,200000}'::int[]) n, unnest('{t,f}'::bool[]) regular) c,
+		FROM unnest('{1,33,1024,5000,70000}'::int[]) n, unnest('{t,f}'::bool[]) regular) c,
 		LATERAL (SELECT i, hashint8extended(i, id) AS h FROM generate_series(1, n) i) g
 	GROUP BY 1, 2, 3;
 CREATE TABLE stored AS SELECT id, array_encode(a::darray_timestamptz) AS z,

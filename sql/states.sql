@@ -522,8 +522,8 @@ INSERT INTO rolled SELECT id % 7, darray_moments_state(v) FROM worked GROUP BY 1
 SELECT darray_stddev(s) = (SELECT d FROM alone), darray_merge(s)::text = (SELECT m FROM alone)
 	FROM rolled;
 -- the states of an aggregation lie in one context, however many groups there are; and nothing stays
-CREATE TABLE grouped AS SELECT i % 5000 AS k, i % 7 AS l,
-	darray_series(i, i + 4)::darray_float8 AS v FROM generate_series(1, 20000) i;
+CREATE TABLE grouped AS SELECT i % 1500 AS k, i % 7 AS l,
+	darray_series(i, i + 4)::darray_float8 AS v FROM generate_series(1, 6000) i;
 ANALYZE grouped;
 SET enable_sort = off;
 BEGIN;

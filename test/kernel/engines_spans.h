@@ -241,7 +241,8 @@ check_sums(DaStorage storage, int data, int64_t n, int64_t sums, int64_t longest
 
 	add_spans(&da_host_engine, &host, &spans, squares);
 	CHECK(host.status == DA_OK, "the host's sums of spans: status %d", host.status);
-	for (int64_t i = 0; i < 3 && spans.length < 3000000; i++)
+	/* where there is one sum, it is of all elements, and needs no second look */
+	for (int64_t i = 0; i < (sums > 1 ? 3 : 1) && spans.length < 3000000; i++)
 		check_one_sum(&host, &spans, squares, random_below(sums));
 	add_spans(tested, &engine, &spans, squares);
 	CHECK(engine.status == DA_OK || (limited && engine.status == DA_NO_MEMORY),

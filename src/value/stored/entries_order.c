@@ -34,17 +34,17 @@ da_entries_order_init(void)
 	CacheRegisterSyscacheCallback(COLLOID, collation_changed, (Datum) 0);
 }
 
-typedef struct Sort
+typedef struct Sorting
 {
 	const DaEntries *entries;
 	Oid			collation;
-} Sort;
+} Sorting;
 
 /* those that are equal by the collation, by their bytes */
 static int
 compare_entries(const void *a, const void *b, void *arg)
 {
-	const Sort *sort = arg;
+	const Sorting *sort = arg;
 	DaString	left = da_entry(sort->entries, *(const int32 *) a);
 	DaString	right = da_entry(sort->entries, *(const int32 *) b);
 	int			result = da_string_collate(left, right, sort->collation);
@@ -64,7 +64,7 @@ make_order(const DaEntries *entries, Oid collation)
 	(1 + has_classes) * (1 + (Size) n) * sizeof(int32);
 	DaEntriesOrder *order = palloc_extended(size, MCXT_ALLOC_HUGE);
 	int32	   *codes = palloc_extended(n * sizeof(int32), MCXT_ALLOC_HUGE);
-	Sort		sort = {entries, collation};
+	Sorting		sort = {entries, collation};
 
 	memset(order, 0, offsetof(DaEntriesOrder, rank));
 	/* what its lookup brings to light is a change before it */

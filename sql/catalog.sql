@@ -166,8 +166,8 @@ SELECT pg_describe_object(classid, objid, 0) FROM member
 SELECT DISTINCT regexp_replace(proname, '^darray_[a-z0-9]+_', 'D_'), provolatile, proparallel
 	FROM member JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass
 	WHERE provolatile <> 'i' OR proparallel <> 's' ORDER BY 1;
--- the checks of the server itself; from 18 on those of hash want a function of the very type, and not
--- one of a type of arguments
+-- the checks of the server itself; from 18 on those of hash want a function of the very type, and
+-- not one of a type of arguments
 SELECT opcname FROM member JOIN pg_opclass c ON c.oid = objid AND classid = 'pg_opclass'::regclass
 	JOIN pg_am m ON m.oid = opcmethod
 	WHERE CASE WHEN amname = 'hash' AND current_setting('server_version_num')::int >= 180000

@@ -52,7 +52,8 @@ BEGIN
 	core := rows_of(query, true);
 	RETURN ours IS NOT DISTINCT FROM core AND core IS NOT NULL;
 EXCEPTION WHEN internal_error THEN
-	-- PostgreSQL 18.3 has no plan for a cast of its own arrays over what a nested set operation gives
+	-- PostgreSQL 17.0 and 18.3 have no plan for a cast of their own arrays over what a nested set
+	-- operation gives
 	RETURN ours IS NOT NULL;
 END
 $$;

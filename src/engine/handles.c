@@ -37,9 +37,9 @@ typedef struct Handles
 	Handle	   *handle;
 	uint32		count;
 	uint32		room;
-	HandleList		free;
-	HandleList		wished;
-	HandleList		released;
+	HandleList	free;
+	HandleList	wished;
+	HandleList	released;
 } Handles;
 
 #define NONE	PG_UINT32_MAX

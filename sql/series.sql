@@ -13,7 +13,6 @@ BEGIN
 	RETURN format('%s rows, %s differ', rows, differ);
 END
 $$;
-SELECT setseed(0.3) \g /dev/null
 \set ECHO all
 
 -- Columns of all types, names to quote, several keys or none. Of each time the reading with the
@@ -47,18 +46,23 @@ CREATE VIEW last_of_times AS
 		ORDER BY "T", "N o" DESC) t
 	UNION ALL SELECT * FROM twin WHERE "T" IS NULL;
 
+-- as random() would, but the same with each release
+CREATE FUNCTION drawn(number int8) RETURNS float8 LANGUAGE sql IMMUTABLE AS
+	'SELECT (hashint8(number)::int8 & 1048575) / 1048576.0::float8';
 CREATE PROCEDURE insert_rows(rows int, days float8) LANGUAGE plpgsql AS $$
 DECLARE
 	cols text := 'note, b, "T", i2, i4, "N o", i8, f4, f8, d, z';
+	had int8 := (SELECT count(*) FROM twin);
 BEGIN
 	TRUNCATE came;
 	INSERT INTO came
-		SELECT nullif('n' || i % 7, 'n3'), nullif(chr(65 + (random() * 3)::int), 'D'),
+		SELECT nullif('n' || i % 7, 'n3'), nullif(chr(65 + (drawn(had * 9 + i) * 3)::int), 'D'),
 			nullif(i % 3, 1) = 0, CASE WHEN i % 50 <> 7 THEN timestamp '2024-01-01'
-				+ round((random() * days * 1000)::numeric) * interval '86.4001 s' END,
-			i % 100, nullif(i % 9, 4), (SELECT count(*) FROM twin) + i * 7919 % rows,
+				+ round((drawn(had * 9 + i + 1000000) * days * 1000)::numeric) * interval '86.4001 s' END,
+			i % 100, nullif(i % 9, 4), had + i * 7919 % rows,
 			i * 1000000000::int8,
-			nullif(i % 5, 2) / 3.0, CASE i % 4 WHEN 1 THEN 'NaN' WHEN 2 THEN '-0' ELSE random() END,
+			nullif(i % 5, 2) / 3.0, CASE i % 4 WHEN 1 THEN 'NaN' WHEN 2 THEN '-0'
+				ELSE drawn(had * 9 + i + 2000000) END,
 			date '2024-01-01' + i, timestamptz '2024-01-01 00:00Z' - i * interval '1 h',
 			date '2000-01-01' + i % 2, i * 2000000000::int8
 		FROM generate_series(1, rows) i;

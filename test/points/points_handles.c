@@ -8,7 +8,8 @@
 
 /* all of a list in that state, and each handle in no more than one list */
 static const char *
-check_list(const Handles *on, const HandleList *list, HandleState state, bool withdrawn, bool *listed)
+check_list(const Handles *on, const HandleList *list, HandleState state, bool withdrawn,
+		   bool *listed)
 {
 	uint32		handle = list->first;
 

@@ -26,7 +26,9 @@ my $plans = $node->safe_psql('before', q{
 	ANALYZE;
 	SET enable_seqscan = off;
 	SET enable_bitmapscan = off;
-	SELECT statement, nodes, planned(statement) FROM plans WHERE nodes IS DISTINCT FROM planned(statement);});
+	-- whether groups are sorted is up to PostgreSQL
+	SELECT statement, nodes, planned(statement) FROM plans
+		WHERE replace(nodes, 'Sort, ', '') IS DISTINCT FROM replace(planned(statement), 'Sort, ', '');});
 is($plans, '', 'the same plans');
 cmp_ok($node->safe_psql('before', 'SELECT count(*) FROM plans'), '>', 10, 'of all statements');
 

@@ -58,7 +58,8 @@ BEGIN
 	INSERT INTO came
 		SELECT nullif('n' || i % 7, 'n3'), nullif(chr(65 + (drawn(had * 9 + i) * 3)::int), 'D'),
 			nullif(i % 3, 1) = 0, CASE WHEN i % 50 <> 7 THEN timestamp '2024-01-01'
-				+ round((drawn(had * 9 + i + 1000000) * days * 1000)::numeric) * interval '86.4001 s' END,
+				+ round((drawn(had * 9 + i + 1000000) * days * 1000)::numeric)
+				* interval '86.4001 s' END,
 			i % 100, nullif(i % 9, 4), had + i * 7919 % rows,
 			i * 1000000000::int8,
 			nullif(i % 5, 2) / 3.0, CASE i % 4 WHEN 1 THEN 'NaN' WHEN 2 THEN '-0'

@@ -113,7 +113,7 @@ INSERT INTO decided SELECT 'plain of a stored one', array_plain(v) FROM decided 
 SELECT what, encoding, stored < bytes / 4 AS less, location FROM decided, darray_info(v);
 SELECT count(DISTINCT v), count(*) FROM decided WHERE cardinality(v) = 10000;
 SELECT a.what, b.what FROM decided a JOIN decided b ON a.v = b.v AND a.what < b.what
-	WHERE cardinality(a.v) = 10000 AND a.what = 'auto';
+	WHERE cardinality(a.v) = 10000 AND a.what = 'auto' ORDER BY b.what COLLATE "C";
 CREATE UNIQUE INDEX ON decided (v) WHERE what LIKE 'auto%';
 INSERT INTO decided SELECT 'auto, again', array_plain(v) FROM decided WHERE what = 'auto, small';
 

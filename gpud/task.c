@@ -110,6 +110,19 @@ translate_output(Translation *t, DaOutput *output)
 									 sizeof(uint64_t), true);
 }
 
+/* clears memory from there to the next output in it */
+static void
+clear_from(Translation *t, Memory *memory, uint64_t at)
+{
+	uint64_t	end = memory->size;
+
+	for (const Range *range = t->written; range < t->written + t->nwrites; range++)
+		if (range->memory == memory && range->from >= at && range->from < end)
+			end = range->from;
+	if (end > at && t->status == DA_OK)
+		t->status = service.engine->clear((char *) memory->address + at, end - at);
+}
+
 /*
  * An engine writes all of its outputs, unless it fails: what memory that others had has besides is
  * cleared.
@@ -117,27 +130,12 @@ translate_output(Translation *t, DaOutput *output)
 static void
 clear_around_outputs(Translation *t)
 {
-	for (int i = 0; i < t->nwrites; i++)
-	{
-		Memory	   *memory = t->written[i].memory;
-		uint64_t	at = 0;
-
-		/* once, at its first output */
-		for (int k = 0; k < i && at == 0; k++)
-			if (t->written[k].memory == memory)
-				at = memory->size;
-		while (memory->raw && at < memory->size && t->status == DA_OK)
+	for (const Range *range = t->written; range < t->written + t->nwrites; range++)
+		if (range->memory->raw)
 		{
-			const Range *next = &(Range) {memory, memory->size, memory->size};
-
-			for (const Range *range = t->written; range < t->written + t->nwrites; range++)
-				if (range->memory == memory && range->from >= at && range->from < next->from)
-					next = range;
-			if (next->from > at)
-				t->status = service.engine->clear((char *) memory->address + at, next->from - at);
-			at = next->to;
+			clear_from(t, range->memory, 0);
+			clear_from(t, range->memory, range->to);
 		}
-	}
 }
 
 /* it has ended: outputs are the session's to read, or have never been */

@@ -54,6 +54,9 @@ BEGIN
 EXCEPTION WHEN internal_error THEN
 	-- PostgreSQL 17.0 and 18.3 have no plan for a cast of their own arrays over what a nested set
 	-- operation gives
+	IF SQLERRM <> 'no relation entry for relid 0' THEN
+		RAISE;
+	END IF;
 	RETURN ours IS NOT NULL;
 END
 $$;

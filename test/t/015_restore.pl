@@ -26,9 +26,10 @@ my $plans = $node->safe_psql('before', q{
 	ANALYZE;
 	SET enable_seqscan = off;
 	SET enable_bitmapscan = off;
-	-- whether groups are sorted is up to PostgreSQL
-	SELECT statement, nodes, planned(statement) FROM plans
-		WHERE replace(nodes, 'Sort, ', '') IS DISTINCT FROM replace(planned(statement), 'Sort, ', '');});
+	SELECT statement, nodes, planned(statement) FROM plans WHERE planned(statement) IS DISTINCT FROM
+		-- from 18 on that one hashes its groups
+		CASE WHEN statement ~ ' rolled$' AND current_setting('server_version_num')::int >= 180000
+		THEN replace(nodes, 'Sort, ', '') ELSE nodes END;});
 is($plans, '', 'the same plans');
 cmp_ok($node->safe_psql('before', 'SELECT count(*) FROM plans'), '>', 10, 'of all statements');
 

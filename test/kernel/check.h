@@ -13,8 +13,9 @@
 
 #include "kernel/kernel.h"
 
-static long check_passed;
-static long check_failed;
+/* of a thread, for engines.c */
+static __thread long check_passed;
+static __thread long check_failed;
 
 #define CHECK(condition, ...) \
 	do { \

@@ -2,20 +2,22 @@
  * engines.c
  *	  Does an engine give the same bits as the host engine?
  *
- *		engines LIBRARY.so [SEED] [--only SLOT] [--limit MEGABYTES] [--length N]
- *		engines --list
+ *		engines LIBRARY.so [SEED] [--only SLOT] [--limit MEGABYTES] [--length N] [--jobs N]
  *
  * Every slot, with many operands; a SLOT may be "memory" too, which is all that is no
- * slot. With a limit of the engine's memory (64 at least, for the operands) calls may
+ * slot. Several jobs are threads, each with a slot: a device that processes share goes
+ * from one to the other by slices of time, and they all wait. With a limit of the engine's memory (64 at least, for the operands) calls may
  * answer DA_NO_MEMORY, but nothing else may go wrong. With a length there are no
  * others; a million and more show what short ones do not. Where the library says that
  * it cannot be used here, nothing is tested. Seconds a slot go to stderr if
  * DARRAY_VERBOSE is set.
  *
  *		gcc -std=gnu99 -O2 -ffp-contract=off -fno-math-errno -fno-trapping-math
- *			-Isrc -Itest/kernel test/kernel/engines.c $(find src/kernel -name '*.c') -lm -ldl
+ *			-DDA_OF_THREAD=__thread -Isrc -Itest/kernel test/kernel/engines.c
+ *			$(find src/kernel -name '*.c') -pthread -lm -ldl -lrt
  */
 #include <dlfcn.h>
+#include <pthread.h>
 #include <time.h>
 
 #include "engines_groups.h"
@@ -200,26 +202,83 @@ seconds(void)
 	return (double) now.tv_sec + 1e-9 * (double) now.tv_nsec;
 }
 
-static void
-run(const char *name, void (*test) (void), const char *only)
+/* the slots, and how they have gone */
+static struct
 {
-	double		begin = seconds();
-	long		checks = check_passed + check_failed;
-	long		failed = check_failed;
+	const char *only;			/* NULL: all */
+	uint64_t	seed;
+	DaOptions	options;		/* with which each thread opens the engine */
+	pthread_mutex_t mutex;
+	int			next;			/* that no thread has taken yet */
+	long		passed;
+	long		failed;
+}			slots_run = {.mutex = PTHREAD_MUTEX_INITIALIZER};
 
-	if (only && strcmp(only, name) != 0)
-		return;
-	test();
-	if (getenv("DARRAY_VERBOSE"))
-		fprintf(stderr, "%-14s %7.2f s, %ld checks, %ld failed\n", name, seconds() - begin,
-				check_passed + check_failed - checks, check_failed - failed);
+static const struct
+{
+	const char *name;
+	void		(*test) (void);
+}			tests[] = {
+	{"memory", test_memory},
+	{"programs", test_programs},
+#define SLOT(slot, gives) {#slot, test_##slot},
+	SLOTS(SLOT)
+#undef SLOT
+};
+
+/* one after the other, whatever no other thread has taken */
+static void *
+run_slots(void *first)
+{
+	int			i;
+
+	if (first == NULL && tested->open(&slots_run.options) != DA_OK)
+		give_up("another thread", DA_LOST);
+	while ((i = __atomic_fetch_add(&slots_run.next, 1, __ATOMIC_RELAXED)) < SAMPLE_COUNT(tests))
+	{
+		double		begin = seconds();
+
+		if (slots_run.only && strcmp(slots_run.only, tests[i].name) != 0)
+			continue;
+		check_passed = check_failed = 0;
+		/* the same alone and beside others */
+		random_state = (slots_run.seed * 2 + 1) ^ (uint64_t) i << 32;
+		tests[i].test();
+		if (tested->settle)
+			tested->settle();
+		pthread_mutex_lock(&slots_run.mutex);
+		slots_run.passed += check_passed;
+		slots_run.failed += check_failed;
+		if (getenv("DARRAY_VERBOSE"))
+			fprintf(stderr, "%-14s %7.2f s, %ld checks, %ld failed\n", tests[i].name,
+					seconds() - begin, check_passed + check_failed, check_failed);
+		pthread_mutex_unlock(&slots_run.mutex);
+	}
+	return NULL;
+}
+
+/* how all of them went is what this thread has checked */
+static void
+run_all(int jobs)
+{
+	pthread_t	thread[64];
+
+	if (jobs > 64)
+		jobs = 64;
+	for (int i = 1; i < jobs; i++)
+		if (pthread_create(&thread[i], NULL, run_slots, NULL) != 0)
+			give_up("a thread", DA_NO_MEMORY);
+	run_slots(&slots_run);
+	for (int i = 1; i < jobs; i++)
+		pthread_join(thread[i], NULL);
+	check_passed = slots_run.passed;
+	check_failed = slots_run.failed;
 }
 
 /* false: the library cannot be used here, or is none; "status" is then the program's */
 static bool
-open_library(const char *path, uint64_t limit, int *status)
+open_library(const char *path, int *status)
 {
-	DaOptions	options = {.memory_limit = limit, .warm_memory = UINT64_C(1) << 30};
 	void	   *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
 	DaEngineEntry entry = NULL;
 
@@ -237,7 +296,7 @@ open_library(const char *path, uint64_t limit, int *status)
 		fprintf(stderr, "%s: version %u\n", path, tested->version);
 		return false;
 	}
-	if (tested->open(&options) == DA_OK)
+	if (tested->open(&slots_run.options) == DA_OK)
 		return true;
 	printf("skip kernel/engines: %s\n", tested->reason());
 	*status = 0;
@@ -248,19 +307,20 @@ int
 main(int argc, char **argv)
 {
 	const char *path = NULL;
-	const char *only = NULL;
-	uint64_t	limit = UINT64_C(64) << 30;
+	int			jobs = 1;
 	static int64_t length;
 	uint64_t	used;
 	int			status;
 
+	slots_run.options = (DaOptions) {.memory_limit = UINT64_C(64) << 30,
+		.warm_memory = UINT64_C(1) << 30};
 	for (int i = 1; i < argc; i++)
 	{
 		if (strcmp(argv[i], "--only") == 0 && i + 1 < argc)
-			only = argv[++i];
+			slots_run.only = argv[++i];
 		else if (strcmp(argv[i], "--limit") == 0 && i + 1 < argc)
 		{
-			limit = strtoull(argv[++i], NULL, 10) << 20;
+			slots_run.options.memory_limit = strtoull(argv[++i], NULL, 10) << 20;
 			limited = true;
 		}
 		else if (strcmp(argv[i], "--length") == 0 && i + 1 < argc)
@@ -269,34 +329,24 @@ main(int argc, char **argv)
 			lengths = &length;
 			num_lengths = 1;
 		}
+		else if (strcmp(argv[i], "--jobs") == 0 && i + 1 < argc)
+			jobs = atoi(argv[++i]);
 		else if (path == NULL)
 			path = argv[i];
 		else
-			random_state = strtoull(argv[i], NULL, 10) * 2 + 1;
-	}
-	if (path && strcmp(path, "--list") == 0)
-	{
-#define SLOT(slot, gives) puts(#slot);
-		puts("memory\nprograms");
-		SLOTS(SLOT);
-#undef SLOT
-		return 0;
+			slots_run.seed = strtoull(argv[i], NULL, 10);
 	}
 	if (path == NULL)
 	{
 		fprintf(stderr, "usage: engines LIBRARY.so [SEED] [--only SLOT] [--limit MEGABYTES] "
-				"[--length N] | --list\n");
+				"[--length N] [--jobs N]\n");
 		return 2;
 	}
-	if (!open_library(path, limit, &status))
+	if (!open_library(path, &status))
 		return status;
 
 	used = check_device();
-	run("memory", test_memory, only);
-#define SLOT(slot, gives) run(#slot, test_##slot, only);
-	SLOTS(SLOT);
-#undef SLOT
-	run("programs", test_programs, only);
+	run_all(jobs);
 	CHECK(check_device() == used, "a slot has kept memory: %" PRIu64 " bytes, at first %" PRIu64,
 		  check_device(), used);
 	CHECK(tested->reason() == NULL, "%s", tested->reason());

@@ -8,7 +8,7 @@
 
 #include <inttypes.h>
 #include <signal.h>
-#include <sys/time.h>
+#include <time.h>
 
 #include "engines_data.h"
 #include "kernel/host/host.h"
@@ -96,23 +96,33 @@ typedef enum Interrupt
 } Interrupt;
 
 static const volatile int not_set = 0;
-static volatile int soon;
+static __thread volatile int *soon;	/* never freed: a timer may be late */
 
 static void
-set_soon(int signal)
+set_soon(union sigval flag)
 {
-	(void) signal;
-	soon = 1;
+	*(volatile int *) flag.sival_ptr = 1;
 }
 
-/* the flag "soon" is set after so many microseconds; 0: not any more */
+/* the thread's flag "soon" is set after so many microseconds; 0: not any more */
 static void
 set_timer(int64_t microseconds)
 {
-	struct itimerval timer = {{0, 0}, {0, microseconds}};
+	static __thread timer_t timer;
+	struct itimerspec when = {{0, 0}, {0, (long) microseconds * 1000}};
 
-	soon = 0;
-	if (signal(SIGALRM, set_soon) == SIG_ERR || setitimer(ITIMER_REAL, &timer, NULL) != 0)
+	if (soon == NULL)
+	{
+		struct sigevent event = {.sigev_notify = SIGEV_THREAD};
+
+		soon = calloc(1, sizeof(*soon));
+		event.sigev_notify_function = set_soon;
+		event.sigev_value.sival_ptr = (void *) soon;
+		if (soon == NULL || timer_create(CLOCK_MONOTONIC, &event, &timer) != 0)
+			give_up("a timer", DA_NO_MEMORY);
+	}
+	*soon = 0;
+	if (timer_settime(timer, 0, &when, NULL) != 0)
 		CHECK(false, "there is no timer");
 }
 
@@ -331,7 +341,7 @@ call_slot(const DaEngine *engine, const Case *c, DaOutput *result, Interrupt int
 {
 	DaCall		call = sample_call;
 	Answer		answer;
-	static DaTask task;
+	static __thread DaTask task;
 
 	memset(&answer, 0xa5, sizeof(answer));
 	if (interrupt == INTERRUPT_FIRST || interrupt == INTERRUPT_SECOND)
@@ -344,9 +354,9 @@ call_slot(const DaEngine *engine, const Case *c, DaOutput *result, Interrupt int
 	}
 	if (interrupt == INTERRUPT_SOON)
 	{
-		call.interrupt[0] = &not_set;
-		call.interrupt[1] = &soon;
 		set_timer(1 + random_below(1000));
+		call.interrupt[0] = &not_set;
+		call.interrupt[1] = soon;
 	}
 	answer.status = open_others(engine, c, &task) ? engine->execute(&call, &task) : DA_NO_MEMORY;
 	if (interrupt == INTERRUPT_SOON)
@@ -368,7 +378,7 @@ call_slot(const DaEngine *engine, const Case *c, DaOutput *result, Interrupt int
 static const char *
 describe(const Case *c)
 {
-	static char text[768];
+	static __thread char text[768];
 	const Column *columns[3] = {c->mask, c->a, c->b};
 	int			at = snprintf(text, sizeof(text), "%s op %d", slots[c->slot].name, c->op);
 
@@ -584,7 +594,7 @@ check_output(const Case *c, const DaOutput *host, const DaOutput *engine)
 }
 
 /* tasks of products that an engine left to the host, and others */
-static int	products_done[2];
+static __thread int	products_done[2];
 
 /* what an engine may leave to the host: sums of products that span too much, for one */
 static bool
@@ -676,7 +686,7 @@ check_engine(const Case *c, const Answer *host, const DaOutput *expected, Interr
 static void
 both(const Case *c)
 {
-	static int	count;
+	static __thread int count;
 	DaOutput	output = {c->storage, 0, NULL, NULL, -1};
 	bool		has_output = slots[c->slot].gives == GIVES_OUTPUT;
 	Answer		host;

@@ -64,7 +64,7 @@ typedef struct Column
 	uint64_t	scalar_validity;
 } Column;
 
-static uint64_t random_state = 1;
+static __thread uint64_t random_state = 1;
 
 static inline int64_t
 random_below(int64_t n)

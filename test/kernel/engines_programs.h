@@ -145,8 +145,8 @@ execute_both(DaTask *host, DaTask *engine)
 static void
 check_written(Program *c, DaTaskKind kind, int nregisters, DaStorage storage)
 {
-	static DaTask host;
-	static Uploaded engine;
+	static __thread DaTask host;
+	static __thread Uploaded engine;
 	Guarded		data[DA_TASK_OUTPUTS];
 	Guarded		validity[DA_TASK_OUTPUTS];
 
@@ -226,8 +226,8 @@ aggregate_differs(const DaReduced *a, const DaReduced *b, DaStorage storage, uin
 static void
 check_aggregated(Program *c, int value, int mask)
 {
-	static DaTask host;
-	static Uploaded engine;
+	static __thread DaTask host;
+	static __thread Uploaded engine;
 	DaStorage	storage;
 
 	if (value < 0)
@@ -267,7 +267,7 @@ test_programs(void)
 {
 	static const int64_t program_lengths[] =
 	{0, 1, 31, 32, 33, 63, 64, 65, 1023, 1024, 1025, 5000, 70001};
-	static Program c;
+	static __thread Program c;
 
 	state = check_random(&random_state) | 1;
 	for (int round = 0; round < 60; round++)

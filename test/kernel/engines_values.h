@@ -232,8 +232,8 @@ map_both(DaMapOp op, const Column *a, const Column *b, int64_t n)
 static void
 test_map_pairs(DaMapOp op, DaStorage storage, int64_t n, int which, int failures)
 {
-	static Pool fine;
-	static Pool failing;
+	static __thread Pool fine;
+	static __thread Pool failing;
 	DaScalar	some = any_number(storage);
 	Column		a;
 	Column		b;

@@ -9,7 +9,7 @@
 
 #define MAX_STEPS	12
 
-static uint64_t state = 88172645463325252;
+static __thread uint64_t state = 88172645463325252;
 
 static int64_t
 below(int64_t n)
@@ -355,7 +355,7 @@ program_describe(const DaTask *task)
 #include "kernel/program/step_list.h"
 #undef DA_STEP
 	};
-	static char text[2000];
+	static __thread char text[2000];
 	int			at = sprintf(text, "length %lld:", (long long) task->length);
 
 	for (int i = 0; i < task->ninputs; i++)

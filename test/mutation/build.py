@@ -99,7 +99,7 @@ class Tree:
         output_of(words + [flag for flag in self.flags if re.match('--coverage|-fsanitize', flag)], self.directory)
 
     def link_test(self, target, source, objects):
-        output_of(['gcc', *self.flags, objects[source], *self.kernels(objects), '-lm', '-ldl', '-o', target],
+        output_of(['gcc', *self.flags, objects[source], *self.kernels(objects), '-pthread', '-lm', '-ldl', '-lrt', '-o', target],
                   self.directory)
 
     # ---- a mutant

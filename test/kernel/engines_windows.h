@@ -34,10 +34,18 @@ some_bounds(int64_t n)
 	return column;
 }
 
+/* a number of rows before or behind; of products few, for they are made of each frame by itself */
+static int64_t
+some_reach(int fold, int64_t n)
+{
+	static const int64_t reach[] = {-20, -1, 0, 1, 3, 15, 16, 100, 1000, 100000, INT64_MAX};
+
+	return reach[random_below(SAMPLE_COUNT(reach) - (fold == DA_FOLD_PRODUCT && n > 5000 ? 3 : 0))];
+}
+
 static void
 windows_of(const Column *column)
 {
-	static const int64_t reach[] = {0, 1, 3, 15, 16, 100, 1000, 100000, INT64_MAX, -1, -20};
 	DaStorage	storage = column->host.storage;
 	int64_t		n = column->host.length;
 
@@ -62,8 +70,8 @@ windows_of(const Column *column)
 			continue;
 		c.length = n;
 		c.room = some_room(true);
-		c.start = reach[random_below(SAMPLE_COUNT(reach))];
-		c.step = random_below(2) ? 0 : reach[random_below(SAMPLE_COUNT(reach))];
+		c.start = some_reach(op, n);
+		c.step = random_below(2) ? 0 : some_reach(op, n);
 		c.nb = random_below(3);
 		both(&c);
 		c.start = INT64_MAX;
@@ -74,8 +82,8 @@ windows_of(const Column *column)
 			continue;
 		c.mask = &from;
 		c.b = random_below(2) ? &to : NULL;
-		c.start = reach[random_below(SAMPLE_COUNT(reach))];
-		c.step = reach[random_below(SAMPLE_COUNT(reach))];
+		c.start = some_reach(op, n);
+		c.step = some_reach(op, n);
 		both(&c);
 	}
 	if (bounded)

@@ -130,7 +130,7 @@ DA_LOOP(name##_finish)(const void *folds, int64_t n, void *to, uint64_t *seen) \
  * the first one it is known what all from a row on come to, of the second one what all of it do.
  * When a frame has left the first part, the second becomes the first. So a row is looked at twice,
  * and nothing is decided by what the elements are, which would be hard to foretell. Where an order
- * matters each frame is folded by itself.
+ * matters each frame is folded by itself, but for whole blocks of a frame that began where it does.
  */
 #define FOLD_FRAMES(name) \
 DA_INLINE DA_NAME(name##_state) \
@@ -178,7 +178,7 @@ DA_LOOP(name##_window)(DaCall *call, Window *window, DaOutput *result) \
 	DA_NAME(name##_value) *to = result->data; \
 	size_t		size = (size_t) result->length * kept; \
 	char	   *first; \
-	DA_NAME(name##_state) second; \
+	DA_NAME(name##_state) second;	/* where an order matters, of [low, high) */ \
 	int64_t		low = 0; \
 	int64_t		middle = 0;		/* where the second part begins */ \
 	int64_t		high = 0; \
@@ -203,11 +203,23 @@ DA_LOOP(name##_window)(DaCall *call, Window *window, DaOutput *result) \
 				to[at + i] = 0; \
 				continue; \
 			} \
-			if (DA_NAME(name##_is_ordered) || begin == end) \
+			if (DA_NAME(name##_is_ordered)) \
 			{ \
-				DA_NAME(name##_init)(&state); \
-				status = DA_LOOP(name##_add_frame)(call, window, begin, end, &state); \
+				int64_t		whole = end - (end - begin) % DA_FOLD_BLOCK; \
+\
+				if (begin != low || whole < high) \
+				{ \
+					low = high = begin; \
+					DA_NAME(name##_init)(&second); \
+				} \
+				status = DA_LOOP(name##_add_frame)(call, window, high, whole, &second); \
+				high = whole; \
+				state = second; \
+				if (status == DA_OK) \
+					status = DA_LOOP(name##_add_frame)(call, window, whole, end, &state); \
 			} \
+			else if (begin == end) \
+				DA_NAME(name##_init)(&state); \
 			else \
 			{ \
 				if (begin >= high || begin < low || end < high) \

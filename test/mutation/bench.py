@@ -106,6 +106,7 @@ class Bench:
                 shutil.copy(self.tree.path(name), server.share + '/extension/')
         if kind == 'engine':
             server.install(self.fake + '/darray_cuda.so', 'darray_cuda.so')
+            shutil.copy(self.tree.path('darray_gpud'), server.lib)
         # the template is the original's
         original = self.directory + '/original.so'
         self.tree.link_library(original, self.tree.objects)

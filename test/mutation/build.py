@@ -84,7 +84,8 @@ class Tree:
 
     def build(self):
         version = re.search("default_version = '(.*)'", read(self.path('darray.control')))[1]
-        output_of(['make', '-s', 'PG_CONFIG=' + self.pg_config, 'NVCC=', 'darray--%s.sql' % version], self.directory)
+        output_of(['make', '-s', 'PG_CONFIG=' + self.pg_config, 'NVCC=', 'darray--%s.sql' % version, 'darray_gpud'],
+                  self.directory)
         for source in self.commands:
             target = source[:-2] + '.o'
             self.compile(source, target, '-MMD', '-MF', target + '.d')

@@ -145,9 +145,9 @@ each_batch(int64_t length, Use use)
 /* blocks for a kernel that calls each_batch() */
 template <int N>
 static inline int64_t
-batch_blocks(const Job &job, int64_t length)
+batch_blocks(const Job &job, int64_t length, int per_multiprocessor = TILE_BLOCKS)
 {
-	return job.blocks_for((length + CHUNKS * N - 1) / (CHUNKS * N), TILE_BLOCKS);
+	return job.blocks_for((length + CHUNKS * N - 1) / (CHUNKS * N), per_multiprocessor);
 }
 
 /* elements past the end are 0 in a column */
@@ -157,6 +157,14 @@ load_batch(const Batch<N> &batch, const Input<T> &from, Chunk<T, N> (&chunks)[CH
 {
 	bool aligned = Chunk<T, N>::aligned(from.data);
 
+	/* without a branch in between, so that all are under way at once */
+	if (from.data && batch.whole() && aligned)
+	{
+#pragma unroll
+		for (int chunk = 0; chunk < CHUNKS; chunk++)
+			chunks[chunk].load(from.data + batch.at(chunk));
+		return;
+	}
 	if (!from.data)
 	{
 		Chunk<T, N> all;
@@ -168,14 +176,6 @@ load_batch(const Batch<N> &batch, const Input<T> &from, Chunk<T, N> (&chunks)[CH
 #pragma unroll
 		for (int chunk = 0; chunk < CHUNKS; chunk++)
 			chunks[chunk] = all;
-		return;
-	}
-	/* without a branch in between, so that all are under way at once */
-	if (batch.whole() && aligned)
-	{
-#pragma unroll
-		for (int chunk = 0; chunk < CHUNKS; chunk++)
-			chunks[chunk].load(from.data + batch.at(chunk));
 		return;
 	}
 #pragma unroll
@@ -318,14 +318,14 @@ mask_chunk(Chunk<uint8_t, N> &bools, unsigned int bits)
 }
 
 /*
- * The first of a thread's elements that causes errors, which errors_at(position) tells. They are
- * read again: an element that is found out in a loop is none of a chunk in registers.
+ * The first of a thread's elements that causes errors in a step, which errors_at(position) tells.
+ * They are read again: an element that is found out in a loop is none of a chunk in registers.
  */
 template <int N, typename ErrorsAt>
 static __device__ __forceinline__ void
-report_first(const Batch<N> &batch, unsigned long long *first_error, ErrorsAt errors_at)
+report_first(const Batch<N> &batch, int step, unsigned long long *first_error, ErrorsAt errors_at)
 {
-	if (error_before(first_error, batch.at(0)))
+	if (error_before(first_error, element_of_step(step, batch.at(0))))
 		return;
 #pragma unroll 1
 	for (int i = 0; i < CHUNKS * N; i++)
@@ -336,7 +336,7 @@ report_first(const Batch<N> &batch, unsigned long long *first_error, ErrorsAt er
 			return;
 		if (uint32_t errors = errors_at(at))
 		{
-			atomicMax(first_error, first_error_of(at, errors));
+			atomicMax(first_error, first_error_of(element_of_step(step, at), errors));
 			return;
 		}
 	}

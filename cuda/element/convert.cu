@@ -31,7 +31,7 @@ convert_kernel(Input<From> from, To *to, int64_t length, unsigned long long *fir
 					  }
 					  store_batch(batch, y, to);
 					  if (errors != 0)
-						  report_first(batch, first_error,
+						  report_first(batch, 0, first_error,
 									   [&](int64_t at)
 									   {
 										   uint32_t of_one = 0;

@@ -14,8 +14,8 @@
 
 /*
  * The rows of map_list.h as types: apply(a, b, &errors) for every storage that the operation
- * has a meaning for. NEUTRAL: a last operand that no first one fails with. The elementary
- * functions are long: they are steps of programs alone.
+ * has a meaning for, and ordinary(a, b, &doubt) for floats. NEUTRAL: a last operand that no first
+ * one fails with. The elementary functions are long: they are steps of programs alone.
  */
 template <DaMapOp op>
 struct Map;
@@ -25,8 +25,18 @@ struct Map;
 	{                                                                                              \
 		return da_##prefix##_##fn(a, b, errors);                                                   \
 	}
+#define MAP_ORDINARY(prefix, ctype, utype, fn)                                                     \
+	static __device__ __forceinline__ ctype ordinary(ctype a, ctype b, utype *doubt)               \
+	{                                                                                              \
+		return da_##prefix##_##fn##_ordinary(a, b, doubt);                                         \
+	}
 #define MAP_OF_INT(fn) MAP_OF(int2, int16_t, fn) MAP_OF(int4, int32_t, fn) MAP_OF(int8, int64_t, fn)
-#define MAP_OF_NUMBER(fn) MAP_OF_INT(fn) MAP_OF(float4, float, fn) MAP_OF(float8, double, fn)
+#define MAP_OF_NUMBER(fn)                                                                          \
+	MAP_OF_INT(fn)                                                                                 \
+	MAP_OF(float4, float, fn)                                                                      \
+	MAP_OF(float8, double, fn)                                                                     \
+	MAP_ORDINARY(float4, float, uint32_t, fn)                                                      \
+	MAP_ORDINARY(float8, double, uint64_t, fn)
 #define MAP_OF_FLOAT8(fn) MAP_OF(float8, double, fn)
 #define MAP_TAKES_INT std::is_integral_v<T>
 #define MAP_TAKES_NUMBER true

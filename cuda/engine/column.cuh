@@ -19,6 +19,8 @@ struct Input
 	T value;   /* of a scalar */
 	bool null; /* of a scalar */
 
+	Input() = default; /* as Input{}: the scalar 0 */
+
 	explicit Input(const DaColumn &column)
 		: data(static_cast<const T *>(column.data)), validity(column.validity),
 		  offset(column.validity_offset), value(), null(false)

@@ -81,9 +81,8 @@ extern DaStatus cuda_execute(DaCall *call, DaTask *task);
 
 /* convert.cu */
 extern DaStatus cuda_convert(DaCall *call, const DaColumn *from, DaOutput *result);
-/* map.cu */
-extern DaStatus cuda_map(DaCall *call, DaMapOp op, const DaColumn *a, const DaColumn *b,
-						 DaOutput *result);
+/* map.cu; DA_UNSUPPORTED: the task is more than a chain of arithmetic */
+extern DaStatus cuda_map(DaCall *call, DaTask *task);
 /* if_else.cu */
 extern DaStatus cuda_if_else(DaCall *call, const DaColumn *mask, const DaColumn *a,
 							 const DaColumn *b, DaOutput *result);

@@ -49,7 +49,7 @@ launch_eval(Job &job, Programmer &programmer, unsigned long long *counters)
 
 /*
  * A task of one step has a kernel of its own, unless a view is strided or a scalar where
- * that takes none. DA_UNSUPPORTED: it has not.
+ * that takes none, and so has a chain of arithmetic. DA_UNSUPPORTED: it has not.
  */
 static DaStatus
 eval_step(DaCall *call, DaTask *task)
@@ -59,6 +59,8 @@ eval_step(DaCall *call, DaTask *task)
 	DaOutput *result = &task->output[0];
 	DaColumn column[3];
 
+	if (task->nsteps > 0 && info.shape == DA_SHAPE_MAP)
+		return has_elementary(task) ? DA_UNSUPPORTED : cuda_map(call, task);
 	if (task->nsteps != 1 || task->noutputs != 1 || task->operand[0] != task->ninputs)
 		return DA_UNSUPPORTED;
 	for (int k = 0; k < info.arity; k++)
@@ -73,11 +75,6 @@ eval_step(DaCall *call, DaTask *task)
 	call->failed_step = 0;
 	switch (info.shape)
 	{
-	case DA_SHAPE_MAP:
-		if (is_elementary(step))
-			return DA_UNSUPPORTED;
-		return cuda_map(call, (DaMapOp) info.op, &column[0], info.arity == 2 ? &column[1] : nullptr,
-						result);
 	case DA_SHAPE_COMPARE:
 		return cuda_compare(call, (DaCompareOp) info.op, &column[0], &column[1], result);
 	case DA_SHAPE_LOGIC:

@@ -204,6 +204,13 @@ store_batch(const Batch<N> &batch, const Chunk<T, N> (&chunks)[CHUNKS], T *to)
 {
 	bool aligned = Chunk<T, N>::aligned(to);
 
+	if (batch.whole() && aligned)
+	{
+#pragma unroll
+		for (int chunk = 0; chunk < CHUNKS; chunk++)
+			chunks[chunk].store(to + batch.at(chunk));
+		return;
+	}
 #pragma unroll
 	for (int chunk = 0; chunk < CHUNKS; chunk++)
 	{

@@ -19,11 +19,30 @@ constexpr int MAP_BLOCKS = 2;
 template <typename T>
 struct Link
 {
-	DaMapOp op;
-	bool reversed;  /* the other column's elements come first */
-	bool twice;     /* in place of those there are the elements so far */
-	Input<T> other; /* else 0 where there is none */
+	uint8_t code;   /* of the operation: code_of() */
+	Input<T> other; /* 0 where there is none */
 };
+
+/* of an operation whose first operand is "other", reversed, or else its second one */
+static __host__ __device__ constexpr int
+code_of(DaMapOp op, bool reversed)
+{
+	return op * 2 + (reversed ? 1 : 0);
+}
+
+/* does the order matter? */
+static __host__ __device__ constexpr bool
+commutes(DaMapOp op)
+{
+	return op == DA_MAP_ADD || op == DA_MAP_MULTIPLY || op == DA_MAP_BITWISE_AND ||
+		   op == DA_MAP_BITWISE_OR || op == DA_MAP_BITWISE_XOR;
+}
+
+/* operations that are not there for elements of a type are cases that do nothing */
+template <DaMapOp op, typename T>
+constexpr bool is_link = Map<op>::template takes<T> && !Map<op>::is_elementary;
+template <DaMapOp op, typename T>
+constexpr bool is_reversed_link = is_link<op, T> &&Map<op>::ARITY == 2 && !commutes(op);
 
 template <typename T>
 struct Chain
@@ -43,18 +62,20 @@ struct Chain
 #pragma unroll 1
 		for (int i = 0; i <= last; i++)
 		{
-			T y = link[i].twice ? x : link[i].other.get(at);
-			T a = link[i].reversed ? y : x;
-			T b = link[i].reversed ? x : y;
+			T y = link[i].other.get(at);
 
 			valid &= link[i].other.valid(at);
 			errors = 0;
-			switch (link[i].op)
+			switch (link[i].code)
 			{
 #define DA_MAP(id, fn, arity, classes, neutral)                                                    \
-	case DA_MAP_##id:                                                                              \
-		if constexpr (Map<DA_MAP_##id>::template takes<T> && !Map<DA_MAP_##id>::is_elementary)     \
-			x = Map<DA_MAP_##id>::apply(a, b, &errors);                                            \
+	case code_of(DA_MAP_##id, false):                                                              \
+		if constexpr (is_link<DA_MAP_##id, T>)                                                     \
+			x = Map<DA_MAP_##id>::apply(x, y, &errors);                                            \
+		break;                                                                                     \
+	case code_of(DA_MAP_##id, true):                                                               \
+		if constexpr (is_reversed_link<DA_MAP_##id, T>)                                            \
+			x = Map<DA_MAP_##id>::apply(y, x, &errors);                                            \
 		break;
 #include "kernel/element/map_list.h"
 #undef DA_MAP
@@ -106,13 +127,14 @@ map_chunk(const Chunk<typename S::T, N> &x, const Chunk<typename S::T, N> &y, ui
 }
 
 /*
- * x becomes op(x, y). Under a NULL the second operand becomes neutral: whoever divides by many
- * NULLs would else look for errors that are none.
+ * x becomes op(a, b), one of which it is. Under a NULL the second operand becomes neutral: whoever
+ * divides by many NULLs would else look for errors that are none.
  */
 template <DaMapOp op, typename S, int N>
 static __device__ __forceinline__ void
-map_chunks(bool some_null, unsigned int valid, Chunk<typename S::T, N> (&x)[CHUNKS],
-		   Chunk<typename S::T, N> (&y)[CHUNKS], uint32_t *errors)
+map_chunks(bool some_null, unsigned int valid, const Chunk<typename S::T, N> (&a)[CHUNKS],
+		   Chunk<typename S::T, N> (&b)[CHUNKS], Chunk<typename S::T, N> (&x)[CHUNKS],
+		   uint32_t *errors)
 {
 	using T = typename S::T;
 
@@ -120,11 +142,11 @@ map_chunks(bool some_null, unsigned int valid, Chunk<typename S::T, N> (&x)[CHUN
 	{
 #pragma unroll
 		for (int chunk = 0; chunk < CHUNKS; chunk++)
-			patch_chunk(y[chunk], valid >> chunk * N, (T) Map<op>::NEUTRAL);
+			patch_chunk(b[chunk], valid >> chunk * N, (T) Map<op>::NEUTRAL);
 	}
 #pragma unroll
 	for (int chunk = 0; chunk < CHUNKS; chunk++)
-		x[chunk] = map_chunk<op, S>(x[chunk], y[chunk], errors);
+		x[chunk] = map_chunk<op, S>(a[chunk], b[chunk], errors);
 	if (some_null)
 	{
 #pragma unroll
@@ -182,25 +204,16 @@ __launch_bounds__(Job::THREADS, MAP_BLOCKS)
 
 						  if (some_null)
 							  valid &= batch_valid(batch, link.other);
-						  if (link.twice)
-							  memcpy(y, x, sizeof(y));
-						  if (link.reversed)
-						  {
-#pragma unroll
-							  for (int chunk = 0; chunk < CHUNKS; chunk++)
-							  {
-								  Chunk<T, N> second = x[chunk];
-
-								  x[chunk] = y[chunk];
-								  y[chunk] = second;
-							  }
-						  }
-						  switch (link.op)
+						  switch (link.code)
 						  {
 #define DA_MAP(id, fn, arity, classes, neutral)                                                    \
-	case DA_MAP_##id:                                                                              \
-		if constexpr (Map<DA_MAP_##id>::template takes<T> && !Map<DA_MAP_##id>::is_elementary)     \
-			map_chunks<DA_MAP_##id, S>(some_null, valid, x, y, &errors);                           \
+	case code_of(DA_MAP_##id, false):                                                              \
+		if constexpr (is_link<DA_MAP_##id, T>)                                                     \
+			map_chunks<DA_MAP_##id, S>(some_null, valid, x, y, x, &errors);                        \
+		break;                                                                                     \
+	case code_of(DA_MAP_##id, true):                                                               \
+		if constexpr (is_reversed_link<DA_MAP_##id, T>)                                            \
+			map_chunks<DA_MAP_##id, S>(some_null, valid, y, x, x, &errors);                        \
 		break;
 #include "kernel/element/map_list.h"
 #undef DA_MAP
@@ -249,7 +262,7 @@ is_chain(const DaTask *task)
 	for (int i = 0; i < task->nsteps; i++)
 	{
 		const DaStep &step = task->step[i];
-		bool follows = i == 0;
+		int follow = 0; /* operands that the step before gave */
 
 		if (da_step_info[step.op].shape != DA_SHAPE_MAP || step.storage != task->step[0].storage)
 			return false;
@@ -265,11 +278,11 @@ is_chain(const DaTask *task)
 					return false;
 			}
 			else if (reg == task->ninputs + i - 1)
-				follows = true;
+				follow++;
 			else
 				return false;
 		}
-		if (!follows)
+		if (follow != (i > 0))
 			return false;
 	}
 	return true;
@@ -303,13 +316,13 @@ chain_of(const DaTask *task, bool nulls)
 		const DaStepInfo &info = da_step_info[step.op];
 		Link<T> &link = chain.link[i];
 
-		link.op = (DaMapOp) info.op;
-		if (info.arity == 1)
-			continue;
-		link.twice = step.operand[0] == step.operand[1];
-		link.reversed = i > 0 && step.operand[0] < task->ninputs;
-		if (!link.twice)
-			link.other = input(step.operand[link.reversed ? 0 : 1]);
+		auto op = (DaMapOp) info.op;
+		/* what was made so far is one operand, of the first step its first one */
+		bool second = i > 0 && info.arity == 2 && step.operand[0] < task->ninputs;
+
+		link.code = (uint8_t) code_of(op, second && !commutes(op));
+		if (info.arity == 2)
+			link.other = input(step.operand[second ? 0 : 1]);
 	}
 	return chain;
 }

@@ -41,6 +41,8 @@ struct Map;
 #define MAP_TAKES_INT std::is_integral_v<T>
 #define MAP_TAKES_NUMBER true
 #define MAP_TAKES_FLOAT8 std::is_same_v<T, double>
+#define MAP_ARITY_ONE 1
+#define MAP_ARITY_TWO 2
 #define MAP_IS_ELEMENTARY_INT false
 #define MAP_IS_ELEMENTARY_NUMBER false
 #define MAP_IS_ELEMENTARY_FLOAT8 true
@@ -53,6 +55,7 @@ struct Map;
 		static constexpr bool takes = MAP_TAKES_##classes;                                         \
 		static constexpr bool is_elementary = MAP_IS_ELEMENTARY_##classes;                         \
 		static constexpr int NEUTRAL = neutral;                                                    \
+		static constexpr int ARITY = MAP_ARITY_##arity;                                            \
 		MAP_OF_##classes(fn)                                                                       \
 	};
 #include "kernel/element/map_list.h"

@@ -18,7 +18,6 @@ typedef struct Fact
 	uint64_t	address;
 	uint32_t	version;
 	int64_t		length;
-	int64_t		count;
 } Fact;
 
 /* a request, as it came */
@@ -78,7 +77,6 @@ typedef struct Session
 	bool		has_waited;		/* long enough */
 	struct Memory *pinned;		/* columns that the request uses */
 	bool		missed;			/* it asked for one that has gone */
-	Fact		trues;			/* elements of a mask that are true */
 	Fact		positions;		/* each of them is within the column */
 } Session;
 

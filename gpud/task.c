@@ -218,12 +218,11 @@ version_of(Session *session, const void *address)
 }
 
 static void
-learn(Session *session, Fact *fact, const void *address, int64_t length, int64_t count)
+learn(Session *session, Fact *fact, const void *address, int64_t length)
 {
 	fact->address = (uint64_t) (uintptr_t) address;
 	fact->version = version_of(session, address);
 	fact->length = length;
-	fact->count = count;
 }
 
 static bool
@@ -234,10 +233,9 @@ knows(Session *session, const Fact *fact, const DaView *view)
 		fact->version == version_of(session, view->data);
 }
 
-/* an aggregate of one of the task's operands */
+/* extremes and number of the elements of one of the task's operands */
 static DaStatus
-look(DaCall *call, const DaTask *task, int operand, uint8_t reduce, bool with_nulls,
-	 DaReduced *reduced)
+look(DaCall *call, const DaTask *task, int operand, bool with_nulls, DaReduced *reduced)
 {
 	uint8_t		reg = task->operand[operand];
 	DaTask		own = *task;
@@ -249,7 +247,7 @@ look(DaCall *call, const DaTask *task, int operand, uint8_t reduce, bool with_nu
 	own.noutputs = 0;
 	own.operand[0] = reg;
 	own.operand[1] = own.operand[2] = own.mask = DA_NO_REGISTER;
-	own.with.reduce = reduce;
+	own.with.reduce = DA_REDUCE_MIN_MAX;
 	/* a column alone: the steps and the other inputs may be of another length */
 	if (reg < task->ninputs)
 	{
@@ -270,8 +268,8 @@ look(DaCall *call, const DaTask *task, int operand, uint8_t reduce, bool with_nu
 }
 
 /*
- * What the kind relies on is in an operand, as its row says (task_check.h). "given" is the task as
- * the session has it, "task" as the engine will.
+ * What the kind relies on is in an operand, as its row says (task_check.h), unless the engine looks
+ * at that itself. "given" is the task as the session has it, "task" as the engine will.
  */
 static DaStatus
 check_content(Session *session, DaCall *call, const DaTask *given, const DaTask *task, int operand)
@@ -285,23 +283,12 @@ check_content(Session *session, DaCall *call, const DaTask *given, const DaTask 
 
 	if (reg == DA_NO_REGISTER)
 		return DA_OK;
-	if ((in & DA_OF_MASK) != 0)
-	{
-		holds = wanted == 0;
-		if (knows(session, &session->trues, column_of(given, reg)))
-			holds = wanted == session->trues.count;
-		else if (da_operand_length(task, operand) > 0)
-		{
-			status = look(call, task, operand, DA_REDUCE_TRUE, false, &reduced);
-			holds = reduced.true_count == wanted;
-		}
-	}
-	else if ((in & DA_OF_POSITIONS) != 0)
+	if ((in & DA_OF_POSITIONS) != 0)
 	{
 		holds = task->length == 0 || knows(session, &session->positions, column_of(given, reg));
 		if (!holds)
 		{
-			status = look(call, task, operand, DA_REDUCE_MIN_MAX, false, &reduced);
+			status = look(call, task, operand, false, &reduced);
 			holds = reduced.min.i4 >= 1 && reduced.max.i4 <= task->length;
 		}
 	}
@@ -310,7 +297,7 @@ check_content(Session *session, DaCall *call, const DaTask *given, const DaTask 
 		holds = wanted == 0 || (reg < task->ninputs && task->input[reg].validity == NULL);
 		if (!holds)
 		{
-			status = look(call, task, operand, DA_REDUCE_MIN_MAX, true, &reduced);
+			status = look(call, task, operand, true, &reduced);
 			holds = reduced.count >= wanted;
 		}
 	}
@@ -323,14 +310,8 @@ check_content(Session *session, DaCall *call, const DaTask *given, const DaTask 
 static void
 learn_from(Session *session, const DaTask *given, const DaTask *task)
 {
-	const DaView *view = given->nsteps == 0 ? column_of(given, given->operand[0]) : NULL;
-
-	if (task->kind == DA_TASK_AGGREGATE && task->with.reduce == DA_REDUCE_TRUE && view &&
-		view->validity == NULL && given->mask == DA_NO_REGISTER)
-		learn(session, &session->trues, view->data, view->length,
-			  task->answer.reduced.true_count);
 	if ((da_task_out(task, 0) & DA_OF_POSITIONS) != 0 && task->length > 0)
-		learn(session, &session->positions, given->output[0].data, given->output[0].length, 0);
+		learn(session, &session->positions, given->output[0].data, given->output[0].length);
 }
 
 /*

@@ -54,7 +54,7 @@ concatenate(DaCall *call, DaTask *task)
 	return DA_OK;
 }
 
-/* the service has counted the mask */
+/* as many as the result has room for, or nothing: the service does not count the mask */
 static DaStatus
 select_true(DaTask *task)
 {
@@ -65,15 +65,15 @@ select_true(DaTask *task)
 	int64_t		n = 0;
 
 	for (int64_t i = 0; i < mask->length; i++)
+		n += ((const uint8_t *) mask->data)[i] == 1;
+	if (n != task->output[0].length)
+		return DA_UNSUPPORTED;
+	for (int64_t i = 0; i < mask->length; i++)
 		if (((const uint8_t *) mask->data)[i] == 1)
 		{
-			if (n++ == task->output[0].length)
-				failed("a mask has more elements than the result has room for");
 			memcpy(to, (const char *) from->data + i * size, size);
 			to += size;
 		}
-	if (n != task->output[0].length)
-		failed("a mask has fewer elements than the result has room for");
 	return DA_OK;
 }
 

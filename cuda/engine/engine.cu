@@ -150,6 +150,15 @@ explain_no_device(cudaError_t error)
 		set_reason("%s", cudaGetErrorString(error));
 }
 
+/* for tests alone: DARRAY_DEVICE_TIMES in the environment has each device be so many */
+static int
+times()
+{
+	const char *number = getenv("DARRAY_DEVICE_TIMES");
+
+	return number && atoi(number) > 0 ? atoi(number) : 1;
+}
+
 /* how many devices there are; 0 with the reason, if none */
 static int
 count_devices()
@@ -160,7 +169,7 @@ count_devices()
 	if (error == cudaSuccess && count == 0)
 		error = cudaErrorNoDevice;
 	if (error == cudaSuccess)
-		return count;
+		return count * times();
 	explain_no_device(error);
 	return 0;
 }
@@ -231,7 +240,7 @@ open_engine(const DaOptions *options)
 		set_reason("there is no device %d: the devices are 0 to %d", options->device, count - 1);
 		return DA_LOST;
 	}
-	engine.device = options->device;
+	engine.device = options->device / times();
 	engine.options = *options;
 	error = open_device();
 	if (error == cudaSuccess)
@@ -310,7 +319,7 @@ cuda_devices(DaDevice *devices, int max)
 	{
 		DaDevice *device = &devices[i];
 		cudaDeviceProp properties;
-		cudaError_t error = cudaGetDeviceProperties(&properties, i);
+		cudaError_t error = cudaGetDeviceProperties(&properties, i / times());
 
 		memset(device, 0, sizeof(*device));
 		snprintf(device->driver, sizeof(device->driver), "CUDA %d.%d, runtime %d.%d", driver / 1000,
@@ -323,7 +332,7 @@ cuda_devices(DaDevice *devices, int max)
 		}
 		snprintf(device->name, sizeof(device->name), "%s", properties.name);
 		device->memory_total = properties.totalGlobalMem;
-		if (engine.is_open && engine.device == i)
+		if (engine.is_open && engine.options.device == i)
 		{
 			size_t free_bytes = 0;
 			size_t total_bytes = 0;
@@ -354,6 +363,11 @@ static const DaEngine cuda_engine = {
 	.stage = cuda_stage,
 	.send = cuda_send,
 	.settle = cuda_settle,
+	.hatch_size = HATCH_SIZE,
+	.make_hatch = cuda_make_hatch,
+	.open_hatch = cuda_open_hatch,
+	.close_hatch = cuda_close_hatch,
+	.copy = cuda_copy,
 	.execute = cuda_execute,
 };
 

@@ -57,12 +57,19 @@ extern DaStatus cuda_upload(DaCall *call, void *to, const void *from_host, size_
 extern DaStatus cuda_download(DaCall *call, void *to_host, const void *from, size_t size);
 extern DaStatus cuda_stage(DaCall *call, void **piece);
 extern DaStatus cuda_send(void *to, size_t size);
+extern DaStatus cuda_make_hatch(DaHatch *hatch);
+extern DaStatus cuda_open_hatch(DaHatch *hatch);
+extern void cuda_close_hatch(DaHatch *hatch);
+extern DaStatus cuda_copy(void *to, const void *from, size_t size);
 
 /* job.cu: what all Jobs of a thread share */
 extern DaStatus job_open();
 
 /* bytes of a piece of the ring */
 constexpr size_t STAGE_SIZE = (size_t) 4 << 20;
+
+/* of a hatch: a multiple of 2 MB, since others are given such blocks of memory as a whole */
+constexpr size_t HATCH_SIZE = (size_t) 16 << 20;
 
 /* task.cu: what the engine does */
 extern DaStatus cuda_execute(DaCall *call, DaTask *task);

@@ -243,3 +243,75 @@ cuda_download(DaCall *call, void *to_host, const void *from, size_t size)
 	}
 	return DA_OK;
 }
+
+/*
+ * Hatches. They are no memory of the pool's: one that others could open would keep what is
+ * freed there, and would be all theirs to read.
+ */
+
+DaStatus
+cuda_make_hatch(DaHatch *hatch)
+{
+	cudaIpcMemHandle_t handle;
+	cudaError_t error;
+
+	static_assert(sizeof(handle) == DA_HATCH_NAME, "a handle is a name");
+	hatch->address = nullptr;
+	hatch->opened = false;
+	if (!engine.is_open)
+		return DA_LOST;
+	error = cudaMalloc(&hatch->address, HATCH_SIZE);
+	if (error != cudaSuccess)
+		return engine_failed(error);
+	error = cudaIpcGetMemHandle(&handle, hatch->address);
+	memcpy(hatch->name, &handle, sizeof(handle));
+	if (error == cudaSuccess)
+		return DA_OK;
+	cuda_close_hatch(hatch);
+	return engine_failed(error);
+}
+
+/* devices that have no way to each other's memory say so here */
+DaStatus
+cuda_open_hatch(DaHatch *hatch)
+{
+	cudaIpcMemHandle_t handle;
+	cudaError_t error;
+
+	hatch->address = nullptr;
+	hatch->opened = true;
+	if (!engine.is_open)
+		return DA_LOST;
+	memcpy(&handle, hatch->name, sizeof(handle));
+	error = cudaIpcOpenMemHandle(&hatch->address, handle, cudaIpcMemLazyEnablePeerAccess);
+	if (error == cudaSuccess)
+		return DA_OK;
+	hatch->address = nullptr;
+	return engine_failed(error);
+}
+
+void
+cuda_close_hatch(DaHatch *hatch)
+{
+	cudaError_t error = cudaSuccess;
+
+	if (engine.is_open && hatch->opened)
+		error = cudaIpcCloseMemHandle(hatch->address);
+	else if (engine.is_open)
+		error = cudaFree(hatch->address);
+	hatch->address = nullptr;
+	if (error != cudaSuccess)
+		(void) engine_failed(error);
+}
+
+DaStatus
+cuda_copy(void *to, const void *from, size_t size)
+{
+	cudaError_t error = cudaSuccess;
+
+	if (!engine.is_open)
+		return DA_LOST;
+	if (size > 0)
+		error = cudaMemcpyAsync(to, from, size, cudaMemcpyDefault, lane.compute);
+	return error == cudaSuccess ? DA_OK : engine_failed(error);
+}

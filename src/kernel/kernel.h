@@ -562,6 +562,16 @@ typedef struct DaName
 	uint64_t	hash[2];		/* XXH3-128 of them */
 } DaName;
 
+/* memory of an engine's that another process can read which has a device, too */
+#define DA_HATCH_NAME	64
+
+typedef struct DaHatch
+{
+	void	   *address;		/* in this process; NULL: there is none */
+	bool		opened;			/* another process has made it */
+	uint8_t		name[DA_HATCH_NAME];	/* by which others open it */
+} DaHatch;
+
 struct DaTask;
 
 /*
@@ -619,6 +629,18 @@ typedef struct DaEngine
 	void		(*settle) (void);
 
 	/*
+	 * From device to device, where each has a process of its own: one makes a hatch of hatch_size
+	 * bytes, the other one opens it by its name (DA_UNSUPPORTED: the devices cannot), and closes
+	 * it before the first one does. copy() is between any two places that this engine has, hatches
+	 * too, and goes on as all that a call has begun. NULL: there are no hatches.
+	 */
+	size_t		hatch_size;
+	DaStatus	(*make_hatch) (DaHatch *hatch);
+	DaStatus	(*open_hatch) (DaHatch *hatch);
+	void		(*close_hatch) (DaHatch *hatch);
+	DaStatus	(*copy) (void *to, const void *from, size_t size);
+
+	/*
 	 * Of an engine that several processes use; NULL: it is this one's. find() gives memory for a
 	 * stored column. DA_OK: its bytes are there. DA_UNSUPPORTED: the caller sends them, from the
 	 * first to the last, and then says so by publish(), or releases the memory. Others find it
@@ -635,7 +657,7 @@ typedef struct DaEngine
 	DaStatus	(*execute) (DaCall *call, struct DaTask *task);
 } DaEngine;
 
-#define DA_ENGINE_VERSION 13
+#define DA_ENGINE_VERSION 14
 
 /* what the shared library of an engine exports under the name DA_ENGINE_ENTRY */
 typedef const DaEngine *(*DaEngineEntry) (void);

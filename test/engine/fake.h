@@ -16,8 +16,9 @@
 /* addresses from here on are the engine's: no process has any there */
 #define FAKE_FIRST_ADDRESS	((uintptr_t) 1 << 54)
 
-/* bytes of a piece: small, so that columns of a test take several */
+/* bytes of a piece, of a hatch: small, so that columns of a test take several */
 #define FAKE_STAGE_SIZE		((size_t) 64 << 10)
+#define FAKE_HATCH_SIZE		((size_t) 256 << 10)
 
 /* fills what nobody may rely on */
 #define FAKE_RUBBISH		0xdb
@@ -25,7 +26,7 @@
 /* calls that are none of tasks; "task" is any of them */
 #define FAKE_KINDS(X) \
 	X(allocate) X(release) X(clear) X(trim) X(upload) X(download) X(stage) X(send) X(settle) \
-	X(task)
+	X(make_hatch) X(open_hatch) X(close_hatch) X(copy) X(task)
 
 /* kinds of calls: each is counted, and may be made to fail */
 typedef enum FakeKind
@@ -53,7 +54,7 @@ extern void fake_broken(FakeKind kind, const char *format,...)
 /* a call of this kind begins: not DA_OK if it has to fail */
 extern DaStatus fake_count_call(FakeKind kind);
 
-/* milliseconds that a task or a send takes besides what it does */
+/* milliseconds that a task, a send or a copy takes besides what it does */
 extern int	fake_sleep_ms(FakeKind kind);
 
 /* how the engine was opened */
@@ -74,6 +75,10 @@ extern DaStatus fake_download(DaCall *call, void *to_host, const void *from, siz
 extern DaStatus fake_stage(DaCall *call, void **piece);
 extern DaStatus fake_send(void *to, size_t size);
 extern void fake_settle(void);
+extern DaStatus fake_make_hatch(DaHatch *hatch);
+extern DaStatus fake_open_hatch(DaHatch *hatch);
+extern void fake_close_hatch(DaHatch *hatch);
+extern DaStatus fake_copy(void *to, const void *from, size_t size);
 extern void fake_begin(const void *address);
 
 /* where the bytes at an address of the engine really are; "what" is for the message */

@@ -124,7 +124,7 @@ fake_count_call(FakeKind id)
 
 /*
  * Where no test can call the process, FAKE_ENGINE_SLEEP in the environment names a file that says
- * it: of a task, of a send
+ * it: of a task, of a send and a copy
  */
 int
 fake_sleep_ms(FakeKind kind)
@@ -140,7 +140,7 @@ fake_sleep_ms(FakeKind kind)
 			fake_broken(kind, "%s does not say how long it takes", path);
 		fclose(file);
 	}
-	return kind == FAKE_send ? send_ms : task_ms;
+	return kind == FAKE_send || kind == FAKE_copy ? send_ms : task_ms;
 }
 
 /*
@@ -278,6 +278,11 @@ static const DaEngine fake_engine = {
 	.stage = fake_stage,
 	.send = fake_send,
 	.settle = fake_settle,
+	.hatch_size = FAKE_HATCH_SIZE,
+	.make_hatch = fake_make_hatch,
+	.open_hatch = fake_open_hatch,
+	.close_hatch = fake_close_hatch,
+	.copy = fake_copy,
 	.execute = fake_execute,
 };
 

@@ -2,9 +2,12 @@
  * fake_memory.c
  *	  Memory of the fake engine: addresses that are mapped nowhere, and copies.
  */
+#define _GNU_SOURCE
 #include "fake.h"
 
+#include <fcntl.h>
 #include <malloc.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -102,15 +105,12 @@ fake_settle(void)
 	pthread_mutex_unlock(&fake_lock);
 }
 
-/* the lock is held */
+/* the lock is held: memory gets an address */
 static DaStatus
-allocate(size_t size, void **address)
+add(char *memory, size_t size, void **address)
 {
 	Allocation *allocation;
-	char	   *memory;
 
-	if (size > fake_options.memory_limit || fake_live_bytes > fake_options.memory_limit - size)
-		return DA_NO_MEMORY;
 	if (fake_live_count == live_room)
 	{
 		size_t		room = live_room > 0 ? live_room * 2 : 64;
@@ -121,10 +121,6 @@ allocate(size_t size, void **address)
 		live = allocation;
 		live_room = room;
 	}
-	memory = malloc(size > 0 ? size : 1);
-	if (memory == NULL)
-		return DA_NO_MEMORY;
-	memset(memory, FAKE_RUBBISH, size);
 	allocation = &live[fake_live_count++];
 	allocation->address = next_address;
 	allocation->size = size;
@@ -134,6 +130,25 @@ allocate(size_t size, void **address)
 	fake_live_bytes += size;
 	*address = (void *) allocation->address;
 	return DA_OK;
+}
+
+/* the lock is held */
+static DaStatus
+allocate(size_t size, void **address)
+{
+	DaStatus	status;
+	char	   *memory;
+
+	if (size > fake_options.memory_limit || fake_live_bytes > fake_options.memory_limit - size)
+		return DA_NO_MEMORY;
+	memory = malloc(size > 0 ? size : 1);
+	if (memory == NULL)
+		return DA_NO_MEMORY;
+	memset(memory, FAKE_RUBBISH, size);
+	status = add(memory, size, address);
+	if (status != DA_OK)
+		free(memory);
+	return status;
 }
 
 DaStatus
@@ -227,7 +242,7 @@ translate(FakeKind kind, const char *what, const void *address, size_t size, siz
 	if ((uintptr_t) address % alignment != 0)
 		fake_broken(kind, "%s: %p is not aligned to %zu bytes", what, address, alignment);
 	check_settled(kind, &live[i]);
-	if (kind == FAKE_clear || kind == FAKE_upload || kind == FAKE_send)
+	if (kind == FAKE_clear || kind == FAKE_upload || kind == FAKE_send || kind == FAKE_copy)
 		begin(&live[i]);
 	return live[i].memory + at;
 }
@@ -354,5 +369,103 @@ fake_send(void *to, size_t size)
 	memcpy(fake_translate(FAKE_send, "memory", to, size, 1), stages[next_stage], size);
 	end_stage();
 	next_stage = (next_stage + 1) % STAGES;
+	return DA_OK;
+}
+
+/*
+ * Hatches: a file in memory, that another process finds among the descriptors of who has made it
+ */
+
+static DaStatus
+map_hatch(DaHatch *hatch, int file)
+{
+	void	   *memory = mmap(NULL, FAKE_HATCH_SIZE, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+	DaStatus	status;
+
+	if (memory == MAP_FAILED)
+		return DA_NO_MEMORY;
+	pthread_mutex_lock(&fake_lock);
+	status = add(memory, FAKE_HATCH_SIZE, &hatch->address);
+	pthread_mutex_unlock(&fake_lock);
+	if (status != DA_OK)
+		(void) munmap(memory, FAKE_HATCH_SIZE);
+	return status;
+}
+
+static int
+file_of(const DaHatch *hatch, int *process)
+{
+	int			file = -1;
+
+	return sscanf((const char *) hatch->name, "%d %d", process, &file) == 2 ? file : -1;
+}
+
+DaStatus
+fake_make_hatch(DaHatch *hatch)
+{
+	DaStatus	status = fake_count_call(FAKE_make_hatch);
+	int			file;
+
+	if (status != DA_OK)
+		return status;
+	file = memfd_create("fake hatch", MFD_CLOEXEC);
+	if (file < 0)
+		return DA_NO_MEMORY;
+	snprintf((char *) hatch->name, sizeof(hatch->name), "%d %d", (int) getpid(), file);
+	hatch->opened = false;
+	status = ftruncate(file, FAKE_HATCH_SIZE) == 0 ? map_hatch(hatch, file) : DA_NO_MEMORY;
+	if (status != DA_OK)
+		close(file);
+	return status;
+}
+
+/* FAKE_ENGINE_APART in the environment says that the devices cannot */
+DaStatus
+fake_open_hatch(DaHatch *hatch)
+{
+	DaStatus	status = fake_count_call(FAKE_open_hatch);
+	char		path[64];
+	int			process;
+	int			file = file_of(hatch, &process);
+
+	if (status != DA_OK)
+		return status;
+	snprintf(path, sizeof(path), "/proc/%d/fd/%d", process, file);
+	file = getenv("FAKE_ENGINE_APART") ? -1 : open(path, O_RDWR | O_CLOEXEC);
+	if (file < 0)
+		return DA_UNSUPPORTED;
+	hatch->opened = true;
+	status = map_hatch(hatch, file);
+	close(file);
+	return status;
+}
+
+void
+fake_close_hatch(DaHatch *hatch)
+{
+	char	   *memory;
+	int			process;
+
+	(void) fake_count_call(FAKE_close_hatch);
+	pthread_mutex_lock(&fake_lock);
+	memory = release(hatch->address, FAKE_HATCH_SIZE);
+	pthread_mutex_unlock(&fake_lock);
+	(void) munmap(memory, FAKE_HATCH_SIZE);
+	if (!hatch->opened)
+		close(file_of(hatch, &process));
+	hatch->address = NULL;
+}
+
+DaStatus
+fake_copy(void *to, const void *from, size_t size)
+{
+	DaStatus	status = fake_count_call(FAKE_copy);
+	void	   *bytes;
+
+	if (status != DA_OK || size == 0)
+		return status;
+	(void) usleep(1000 * fake_sleep_ms(FAKE_copy));
+	bytes = fake_translate(FAKE_copy, "where it goes", to, size, 1);
+	memcpy(bytes, fake_translate(FAKE_copy, "where it comes from", from, size, 1), size);
 	return DA_OK;
 }

@@ -107,6 +107,43 @@ test_copies(size_t size, size_t at)
 	free(back);
 }
 
+/* from a block to another one, by way of a hatch where there can be one */
+static void
+test_hatch(void)
+{
+	const size_t size = tested->hatch_size;
+	DaCall		call = sample_call;
+	DaHatch		hatch = {.address = NULL};
+	unsigned char *bytes = malloc(size);
+	unsigned char *back = calloc(size, 1);
+	void	   *from;
+	void	   *to;
+	DaStatus	status;
+
+	if (tested->allocate(size, &from) != DA_OK || tested->allocate(size, &to) != DA_OK)
+		give_up("test_hatch", DA_NO_MEMORY);
+	fill_bytes(bytes, size);
+	check_status(tested->upload(&call, from, bytes, size), "upload", size);
+	status = tested->make_hatch(&hatch);
+	if (status == DA_OK)
+	{
+		check_status(tested->copy(hatch.address, from, size), "copy to a hatch", size);
+		check_status(tested->copy(to, hatch.address, size), "copy from a hatch", size);
+		tested->settle();
+		tested->close_hatch(&hatch);
+	}
+	else
+		check_status(tested->copy(to, from, size), "copy", size);
+	CHECK(hatch.address == NULL, "a hatch that is closed");
+	check_status(tested->copy(to, from, 0), "copy", 0);
+	check_status(tested->download(&call, back, to, size), "download", size);
+	CHECK(memcmp(bytes, back, size) == 0, "copies of %zu bytes", size);
+	tested->release(from, size);
+	tested->release(to, size);
+	free(bytes);
+	free(back);
+}
+
 /* a block remembers its number */
 #define BLOCKS	2000
 
@@ -172,6 +209,8 @@ test_memory(void)
 		test_copies(sizes[k], 1 + (size_t) random_below(1000));
 	}
 	test_too_large();
+	if (!limited)
+		test_hatch();
 	test_blocks();
 	test_too_large();
 }

@@ -128,6 +128,9 @@ tell(Session *session, Memory *memory, const DaName *name)
 		shared->wanted = true;
 		ready_wake(shared->from);
 	}
+	/* a peer brings nothing, and does not wait for what comes, but for what has come */
+	if (session->is_peer && (shared == NULL || !shared->offered))
+		return DA_UNSUPPORTED;
 	/* who brings it does not wait for itself, and nobody for what does not come */
 	if (shared)
 		return shared->from == session || session->has_waited || is_stalled(shared)
@@ -253,16 +256,14 @@ is_brought(const Memory *memory)
 }
 
 /*
- * What was brought becomes everybody's if it is what it is called; else there is no such column,
- * and the next one of those who wait for it brings it. To be called without the lock, by the
- * session's worker: this may take a while.
+ * What was brought becomes everybody's; else there is no such column, and the next one of those who
+ * wait for it brings it.
  */
 static void
-settle(Session *session, Memory *memory)
+end_claim(Session *session, Memory *memory, bool brought)
 {
 	Shared	   *shared = memory->claim->shared;
 	DaName		name = shared->name;
-	bool		brought = is_brought(memory);
 
 	/* others use it from now on */
 	if (brought && service.engine->settle)
@@ -278,6 +279,22 @@ settle(Session *session, Memory *memory)
 		shared_drop_locked(shared);
 	wake_waiting(&name);
 	pthread_mutex_unlock(&shared_lock);
+}
+
+/*
+ * It does if it is what it is called. To be called without the lock, by the session's worker: this
+ * may take a while.
+ */
+static void
+settle(Session *session, Memory *memory)
+{
+	end_claim(session, memory, is_brought(memory));
+}
+
+void
+bring_came(Session *session, Memory *memory)
+{
+	end_claim(session, memory, true);
 }
 
 /* a column that the session itself has offered, and wants again */

@@ -11,6 +11,9 @@
 extern DaStatus bring_find(Session *session, const DaRequest *request, const char **why);
 extern DaStatus bring_publish(Session *session, const DaRequest *request, const char **why);
 
+/* the column that the session was to bring is there, from who has looked at its hash */
+extern void bring_came(Session *session, Memory *memory);
+
 /* bytes have come into memory where a column may be brought; a task writes there */
 extern void bring_bytes(Memory *memory, uint64_t offset, const void *bytes, size_t size);
 extern void bring_written(Memory *memory);

@@ -29,6 +29,7 @@
 #include <unistd.h>
 
 #include "bring.h"
+#include "peer.h"
 #include "queue.h"
 #include "service.h"
 #include "turn.h"
@@ -274,6 +275,11 @@ welcome(Session *session)
 		snprintf(answer.reason, sizeof(answer.reason),
 				 "the device service is of another version of darray: restart the server");
 	}
+	else if (state == ENGINE_OPENING && session->is_peer)
+	{
+		forget(session);
+		return;
+	}
 	else if (state == ENGINE_OPENING)
 		return;
 	else if (state == ENGINE_FAILED)
@@ -307,6 +313,13 @@ greet(Session *session)
 	if (session->greeted || size != sizeof(DaGreeting) ||
 		session->greeting.magic != DA_SERVICE_MAGIC)
 	{
+		forget(session);
+		return;
+	}
+	session->is_peer = session->greeting.of_service != 0;
+	if (session->is_peer && !peer_is_service(session->socket))
+	{
+		service_log("session %d: it is no service, and says so", session->pid);
 		forget(session);
 		return;
 	}

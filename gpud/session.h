@@ -36,6 +36,7 @@ typedef struct Session
 	bool		greeted;
 	bool		welcomed;
 	DaGreeting	greeting;
+	bool		is_peer;		/* another device's service: peer.h */
 	pthread_mutex_t reading;	/* held from taking a message off the socket to its queue */
 
 	/* under the lock */
@@ -68,6 +69,7 @@ typedef struct Session
 	uint64_t	quota;
 	int			lease;			/* file, or -1 */
 	char	   *pieces;
+	DaHatch		hatch;			/* a peer's */
 	uint32_t	waits;			/* number of the request that waits for a column; 0: none */
 	uint64_t	waits_at;		/* address that it is for */
 	DaName		waits_for;

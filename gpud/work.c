@@ -15,6 +15,7 @@
 #include "bring.h"
 #include "lease.h"
 #include "memory.h"
+#include "peer.h"
 #include "queue.h"
 #include "reply.h"
 #include "shared.h"
@@ -111,12 +112,38 @@ piece_of(const Session *session, const DaRequest *request)
 		? session->pieces + request->piece * DA_PIECE_SIZE : NULL;
 }
 
+/* a part of a stored column; it is there when the other service is told so */
+static DaStatus
+show(Session *session, const DaRequest *request, DaReply *reply, const char **why)
+{
+	const DaEngine *engine = service.engine;
+	Memory	   *memory;
+	uint64_t	offset;
+	char	   *at;
+	DaStatus	status;
+
+	if (!session->is_peer || request->size > engine->hatch_size)
+	{
+		*why = "what is for services alone";
+		return DA_LOST;
+	}
+	status = open_range(session, request, false, &memory, &offset, &at, why);
+	if (status == DA_OK && session->hatch.address == NULL)
+		status = engine->make_hatch(&session->hatch);
+	if (status == DA_OK)
+		status = engine->copy(session->hatch.address, at, request->size);
+	if (status == DA_OK && engine->settle)
+		engine->settle();
+	memcpy(reply->with.hatch, session->hatch.name, DA_HATCH_NAME);
+	return status == DA_OK && engine->reason() ? DA_LOST : status;
+}
+
 static void
 list_sessions(uint32_t from, DaReply *reply)
 {
 	pthread_mutex_lock(&service.lock);
 	for (Session *s = service.sessions; s && reply->count < DA_MOST_ROWS; s = s->next)
-		if (s->welcomed && !s->gone && from-- == 0)
+		if (s->welcomed && !s->gone && !s->is_peer && from-- == 0)
 		{
 			reply->with.row[reply->count++] = s->row;
 			from = 0;
@@ -202,7 +229,8 @@ do_request(Session *session, DaRequest *request, DaReply *reply, const char **wh
 			return DA_OK;
 		case DA_REQUEST_FIND:
 			reply->count = shared_is_crowded();
-			return bring_find(session, request, why);
+			status = bring_find(session, request, why);
+			return status == DA_UNSUPPORTED && peer_bring(session, request) ? DA_OK : status;
 		case DA_REQUEST_PUBLISH:
 			return bring_publish(session, request, why);
 		case DA_REQUEST_TRIM:
@@ -214,6 +242,8 @@ do_request(Session *session, DaRequest *request, DaReply *reply, const char **wh
 		case DA_REQUEST_SESSIONS:
 			list_sessions(request->from, reply);
 			return DA_OK;
+		case DA_REQUEST_SHOW:
+			return show(session, request, reply, why);
 		case DA_REQUEST_CANCEL:
 			bring_stop_waiting(session);
 			return DA_OK;
@@ -287,6 +317,8 @@ end_session(Session *session)
 	bring_stop_waiting(session);
 	memory_drop_all(session);
 	lease_end(session);
+	if (session->hatch.address)
+		service.engine->close_hatch(&session->hatch);
 	pthread_mutex_lock(&service.lock);
 	for (; session->queued > 0; session->queued--)
 	{

@@ -24,7 +24,7 @@
 #include "kernel/task.h"
 
 #define DA_SERVICE_MAGIC	0x64617276
-#define DA_SERVICE_VERSION	3
+#define DA_SERVICE_VERSION	4
 
 /* the layout of what tasks are made of, so that builds that differ in it do not talk */
 #define DA_SERVICE_LAYOUT \
@@ -90,7 +90,7 @@ typedef struct DaGreeting
 	uint32_t	engine_version;
 	uint32_t	database;
 	uint32_t	role;
-	uint32_t	unused;
+	uint32_t	of_service;		/* another device's service is who comes (gpud/peer.c) */
 	uint64_t	quota;			/* bytes of device memory that the session may take */
 } DaGreeting;
 
@@ -135,6 +135,7 @@ typedef enum DaRequestKind
 	DA_REQUEST_CANCEL,			/* tasks up to number "from" need no end; no reply */
 	DA_REQUEST_DEVICE,			/* what is there to say of device "from"? count: of devices */
 	DA_REQUEST_SESSIONS,		/* who is there, from place "from" on? */
+	DA_REQUEST_SHOW,			/* a part of a stored column, in a hatch: to services alone */
 	DA_NUM_REQUESTS
 } DaRequestKind;
 
@@ -206,6 +207,7 @@ typedef struct DaReply
 		char		reason[256];	/* of DA_LOST */
 		DaDevice	device;
 		DaSessionRow row[DA_MOST_ROWS];
+		uint8_t		hatch[DA_HATCH_NAME];	/* where it is shown: a name */
 	}			with;
 } DaReply;
 
@@ -236,6 +238,8 @@ da_reply_size(uint32_t kind, uint32_t status)
 			return head + sizeof(DaDevice);
 		case DA_REQUEST_SESSIONS:
 			return head + DA_MOST_ROWS * sizeof(DaSessionRow);
+		case DA_REQUEST_SHOW:
+			return head + DA_HATCH_NAME;
 		default:
 			return head;
 	}

@@ -13,11 +13,19 @@
 #include <string.h>
 
 static Client clients[MOST_CLIENTS];
+static bool is_service[MOST_PIDS];
+
+bool
+client_is_service(int pid)
+{
+	return pid > 0 && pid < MOST_PIDS && is_service[pid];
+}
 
 void
 clients_begin(void)
 {
 	memset(has_forged, 0, sizeof(has_forged));
+	memset(is_service, 0, sizeof(is_service));
 	for (int i = 0; i < MOST_CLIENTS; i++)
 	{
 		Client	   *c = &clients[i];
@@ -111,6 +119,19 @@ back(Client *c)
 	return ask(c);
 }
 
+/* what services alone may ask for */
+static bool
+pretend(Client *c)
+{
+	int			handle = some_handle(c, true);
+
+	if (handle < 0)
+		return true;
+	c->has_forged = has_forged[c->pid] = true;
+	(void) begin_at(c, DA_REQUEST_SHOW, handle, 0, 1 + (uint32_t) below(HATCH_SIZE));
+	return ask(c);
+}
+
 static bool
 use_task(Client *c)
 {
@@ -141,6 +162,10 @@ step(Client *c)
 	if (!life.hurry && one_in(6))
 		fiber_sleep(below(one_in(10) ? 2 * SECOND : one_in(4) ? 10 * MILLISECOND
 						  : 300 * MICROSECOND));
+	if (c->is_peer)
+		return see_stored(c);
+	if (c->forges && one_in(2 * life.forged))
+		return pretend(c);
 	if (one_in(life.cancels) && c->nawaited > 0)
 		return cancel(c);
 	switch (below(12))
@@ -178,7 +203,13 @@ greet(Client *c)
 	size_t		size = sizeof(greeting);
 	bool		stranger = one_in(60);
 	bool		wrong = one_in(30);
+	bool		lies = !c->is_peer && one_in(30);
 	int			got;
+
+	greeting.of_service = c->is_peer || lies;
+	has_forged[c->pid] |= lies;
+	if (c->is_peer)
+		greeting.quota = 0;
 
 	c->end = end_connect(c->pid, stranger ? 1 : 1000);
 	if (c->end == NULL)
@@ -206,7 +237,7 @@ greet(Client *c)
 			failed("session %d: it is not welcome, for no reason", c->pid);
 		return false;
 	}
-	if (wrong || stranger)
+	if (wrong || stranger || lies)
 		failed("session %d is welcome, and must not be", c->pid);
 	if (welcome.memory != life.memory)
 		failed("session %d: the device has another memory", c->pid);
@@ -231,6 +262,7 @@ static void
 reset(Client *c)
 {
 	c->pid++;
+	c->is_peer = is_service[c->pid] = below(8) < life.peers;
 	c->has_forged = c->has_table = c->lent = c->is_slow = c->is_out = false;
 	c->number = 0;
 	memset(&c->request, 0, sizeof(c->request));
@@ -267,7 +299,7 @@ client_main(void *which)
 			goes_on = step(c);
 			if (!dies)
 				continue;
-			if (goes_on && below(2))
+			if (goes_on && !c->is_peer && below(2))
 				goes_on = use_task(c);
 			fiber_sleep(below(2 * life.pace));
 			break;

@@ -49,6 +49,7 @@ typedef struct Client
 	int			tag;
 	bool		forges;
 	bool		has_forged;
+	bool		is_peer;		/* another device's service */
 	bool		has_table;		/* other bytes are among its own */
 	End		   *end;
 	int			starts;			/* the service's, when it came */
@@ -69,6 +70,10 @@ typedef struct Client
 
 extern DaReply reply;			/* the last one, whoever got it */
 extern bool has_forged[MOST_PIDS];
+
+/* columns that all know */
+extern uint8_t stored_columns[STORED][MOST_BYTES];
+extern DaName stored_names[STORED];
 
 /* client_request.c; false: the session has ended */
 extern bool take_reply(Client *c, int64_t until);
@@ -99,5 +104,8 @@ extern bool use_spans(Client *c);
 extern bool cancel(Client *c);
 extern bool take_last(Client *c, DaStatus *status);
 extern bool find_stored(Client *c);
+
+/* peer.c */
+extern bool see_stored(Client *c);
 
 #endif							/* CLIENT_H */

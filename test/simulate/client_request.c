@@ -125,6 +125,8 @@ take_reply(Client *c, int64_t until)
 	}
 	else if (pieces)
 		failed("pieces that nobody asked for");
+	if (reply.status == DA_OK && reply.kind == DA_REQUEST_SHOW && !c->is_peer)
+		failed("session %d is shown a column, and is no service", c->pid);
 	if (reply.status == DA_OK && c->has_forged && reply.kind == DA_REQUEST_GET)
 		check_bytes(c, reply.with.bytes, DA_INLINE_BYTES);
 	if (!c->has_forged && reply.status != DA_OK)

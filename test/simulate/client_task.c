@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-static uint8_t stored[STORED][MOST_BYTES];
-static DaName names[STORED];
+uint8_t		stored_columns[STORED][MOST_BYTES];
+DaName		stored_names[STORED];
 
 /*
  * Stored columns, the same in all lives
@@ -23,12 +23,12 @@ stored_begin(void)
 	{
 		XXH128_hash_t hash;
 
-		names[k] = (DaName) {1, 1 + k % 2, k, 8 * (20 + 130 * k), {0, 0}};
-		for (size_t i = 0; i < names[k].size; i++)
-			stored[k][i] = OF_STORED << 4 | ((i * 7 + k) * 13 + i / 11) % 16;
-		hash = XXH3_128bits(stored[k], names[k].size);
-		names[k].hash[0] = hash.low64;
-		names[k].hash[1] = hash.high64;
+		stored_names[k] = (DaName) {1, 1 + k % 2, k, 8 * (20 + 130 * k), {0, 0}};
+		for (size_t i = 0; i < stored_names[k].size; i++)
+			stored_columns[k][i] = OF_STORED << 4 | ((i * 7 + k) * 13 + i / 11) % 16;
+		hash = XXH3_128bits(stored_columns[k], stored_names[k].size);
+		stored_names[k].hash[0] = hash.low64;
+		stored_names[k].hash[1] = hash.high64;
 	}
 }
 
@@ -294,7 +294,7 @@ take_last(Client *c, DaStatus *status)
 static bool
 bring(Client *c, int handle, int column)
 {
-	uint32_t	size = (uint32_t) names[column].size;
+	uint32_t	size = (uint32_t) stored_names[column].size;
 	uint32_t	half = size / 16 * 8;
 	bool		whole = !one_in(6);
 	int			a = some_handle(c, false);
@@ -305,18 +305,18 @@ bring(Client *c, int handle, int column)
 		int			b = some_handle(c, false);
 
 		if (b >= 0 && make(c, b, size - half) && size - half <= DA_INLINE_BYTES)
-			return write_bytes(c, a, 0, stored[column], half) &&
-				write_bytes(c, b, 0, stored[column] + half, size - half) &&
+			return write_bytes(c, a, 0, stored_columns[column], half) &&
+				write_bytes(c, b, 0, stored_columns[column] + half, size - half) &&
 				concatenate(c, a, b, handle);
 	}
 	if (whole && size <= DA_INLINE_BYTES && below(2))
-		return write_bytes(c, handle, 0, stored[column], size);
+		return write_bytes(c, handle, 0, stored_columns[column], size);
 	if (whole && one_in(4))
-		return write_bytes(c, handle, half, stored[column] + half, size - half) &&
-			write_bytes(c, handle, 0, stored[column], half);
+		return write_bytes(c, handle, half, stored_columns[column] + half, size - half) &&
+			write_bytes(c, handle, 0, stored_columns[column], half);
 	for (uint32_t at = 0; at < size && sent; at += half)
 		if (whole || at == 0)
-			sent = write_bytes(c, handle, at, stored[column] + at,
+			sent = write_bytes(c, handle, at, stored_columns[column] + at,
 							   size - at < half ? size - at : half);
 	return sent;
 }
@@ -330,12 +330,12 @@ find_stored(Client *c)
 	DaRequest  *r;
 	bool		cancels;
 
-	if (handle < 0 || !make(c, handle, (uint32_t) names[column].size))
+	if (handle < 0 || !make(c, handle, (uint32_t) stored_names[column].size))
 		return true;
 	if (!settle(c))
 		return false;
 	r = begin_at(c, DA_REQUEST_FIND, handle, 0, 0);
-	r->with.name = names[column];
+	r->with.name = stored_names[column];
 	/* nothing but a cancel may come before the reply */
 	c->is_slow = false;
 	cancels = one_in(life.cancels);
@@ -353,7 +353,7 @@ find_stored(Client *c)
 		return true;
 	if (status == DA_OK)
 	{
-		memcpy(c->mine[handle].bytes, stored[column], names[column].size);
+		memcpy(c->mine[handle].bytes, stored_columns[column], stored_names[column].size);
 		c->mine[handle].stored = column;
 		c->mine[handle].known = true;
 		return true;

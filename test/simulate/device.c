@@ -29,6 +29,8 @@ typedef struct Allocation
 	uint64_t	writes[MOST_LANES];
 	int			readers;		/* tasks that are at it */
 	int			writers;
+	bool		is_hatch;
+	bool		foreign;		/* another process's */
 } Allocation;
 
 typedef struct Lane
@@ -38,6 +40,10 @@ typedef struct Lane
 	uint64_t	settled;
 	uint64_t	ended;			/* the same, and a task that was done: so is what was before it */
 	char		piece[STAGE_SIZE];
+	/* a copy that goes on, until anything else is asked for */
+	void	   *to;
+	const void *from;
+	size_t		size;
 } Lane;
 
 static Allocation allocations[MOST_ALLOCATIONS];
@@ -54,7 +60,8 @@ void
 device_begin(void)
 {
 	for (int i = 0; i < nallocations; i++)
-		free(allocations[i].bytes);
+		if (!allocations[i].foreign)
+			free(allocations[i].bytes);
 	nallocations = 0;
 	live = 0;
 	memset(lanes, 0, sizeof(lanes));
@@ -85,6 +92,22 @@ device_live(void)
 	return live;
 }
 
+static Lane *
+lane(void)
+{
+	return &lanes[fiber_lane()];
+}
+
+static void
+end_copy(void)
+{
+	Lane	   *mine = lane();
+
+	if (mine->size > 0)
+		memcpy(mine->to, mine->from, mine->size);
+	mine->size = 0;
+}
+
 /* a call begins: not DA_OK if it is to fail */
 static DaStatus
 call(const char *name)
@@ -93,6 +116,7 @@ call(const char *name)
 	DaStatus	status = DA_OK;
 
 	point();
+	end_copy();
 	if (fiber_lane() >= MOST_LANES || !lanes[fiber_lane()].open)
 		failed("%s by a thread that has not opened the engine", name);
 	if (!is_open)
@@ -102,12 +126,6 @@ call(const char *name)
 	if (status != DA_OK)
 		trace("%s fails: %d", name, status);
 	return status;
-}
-
-static Lane *
-lane(void)
-{
-	return &lanes[fiber_lane()];
 }
 
 static void
@@ -238,6 +256,7 @@ device_release(void *address, size_t size)
 	point();
 	if (address == NULL)
 		return;
+	end_copy();
 	allocation = write_to("release", address, size);
 	if (allocation->bytes != address || allocation->size != size)
 		failed("memory is released that was not allocated like that");
@@ -333,8 +352,104 @@ device_settle(void)
 	device_settling++;
 	take_time(life.pace);
 	device_settling--;
+	end_copy();
 	lane()->settled++;
 	lane()->ended++;
+}
+
+/*
+ * Hatches
+ */
+
+static void
+add_hatch(DaHatch *hatch, bool foreign)
+{
+	if (nallocations == MOST_ALLOCATIONS)
+		failed("too many allocations");
+	allocations[nallocations++] = (Allocation) {.bytes = hatch->address, .size = HATCH_SIZE,
+												.is_hatch = true, .foreign = foreign};
+}
+
+const void *
+device_hatch(const uint8_t *name)
+{
+	void	   *bytes;
+
+	memcpy(&bytes, name, sizeof(void *));
+	for (const Allocation *a = allocations; a < allocations + nallocations; a++)
+		if (a->is_hatch && a->bytes == bytes)
+			return bytes;
+	return NULL;
+}
+
+static DaStatus
+device_make_hatch(DaHatch *hatch)
+{
+	DaStatus	status = call("make_hatch");
+
+	if (status != DA_OK)
+		return status;
+	hatch->address = memset(malloc(HATCH_SIZE), RUBBISH, HATCH_SIZE);
+	memcpy(hatch->name, &hatch->address, sizeof(void *));
+	add_hatch(hatch, false);
+	return DA_OK;
+}
+
+static DaStatus
+device_open_hatch(DaHatch *hatch)
+{
+	DaStatus	status = call("open_hatch");
+	void	   *bytes;
+
+	memcpy(&bytes, hatch->name, sizeof(void *));
+	if (!peer_has_hatch(bytes) || device_hatch(hatch->name))
+		failed("a hatch is opened that is none, or is open");
+	if (status != DA_OK)
+		return status;
+	hatch->address = bytes;
+	add_hatch(hatch, true);
+	return DA_OK;
+}
+
+static void
+device_close_hatch(DaHatch *hatch)
+{
+	Allocation *allocation;
+
+	point();
+	end_copy();
+	allocation = write_to("close_hatch", hatch->address, HATCH_SIZE);
+	if (!allocation->is_hatch)
+		failed("a hatch is closed that is none");
+	if (!allocation->foreign)
+		free(allocation->bytes);
+	*allocation = allocations[--nallocations];
+	hatch->address = NULL;
+}
+
+int
+device_hatches(void)
+{
+	int			n = 0;
+
+	for (const Allocation *a = allocations; a < allocations + nallocations; a++)
+		n += a->is_hatch && !a->foreign;
+	return n;
+}
+
+static DaStatus
+device_copy(void *to, const void *from, size_t size)
+{
+	DaStatus	status = call("copy");
+
+	if (status != DA_OK || size == 0)
+		return status;
+	(void) read_from("copy", from, size);
+	(void) write_to("copy", to, size);
+	lane()->to = to;
+	lane()->from = from;
+	lane()->size = size;
+	return DA_OK;
 }
 
 /*
@@ -493,6 +608,11 @@ device_entry(void)
 		.stage = device_stage,
 		.send = device_send,
 		.settle = device_settle,
+		.hatch_size = HATCH_SIZE,
+		.make_hatch = device_make_hatch,
+		.open_hatch = device_open_hatch,
+		.close_hatch = device_close_hatch,
+		.copy = device_copy,
 		.execute = device_execute,
 	};
 

@@ -351,6 +351,16 @@ world_pthread_mutex_lock(pthread_mutex_t *mutex)
 }
 
 int
+world_pthread_mutex_trylock(pthread_mutex_t *mutex)
+{
+	point();
+	if (is_locked(mutex))
+		return EBUSY;
+	take(lock_of(mutex));
+	return 0;
+}
+
+int
 world_pthread_mutex_unlock(pthread_mutex_t *mutex)
 {
 	let_go(lock_of(mutex));

@@ -192,6 +192,8 @@ check_shared(const Session *s)
 	{
 		const Shared *shared = s->memory[i].shared;
 
+		if (s->is_peer && s->memory[i].claim)
+			failed("another service is to bring a column");
 		if (shared && !shared->gone && shared_find_locked(&shared->name) != shared)
 			failed("a stored column is there twice");
 	}
@@ -282,6 +284,9 @@ begin_life(uint64_t seed)
 	life.deaths = one_of(0, 8, 30, 100);
 	life.cancels = one_of(0, 3, 10, 30);
 	life.killed = one_in(8);
+	life.peers = one_of(0, 0, 1, 4);
+	life.lenders = one_in(2) ? (int) below(MOST_LENDERS + 1) : 0;
+	life.lender_fails = one_of(0, 4, 20, 100);
 	if (life.roomy)
 		return;
 	life.no_heap = one_in(8) ? one_of(3, 30, 300, 3000) : 0;
@@ -361,11 +366,11 @@ rest(void)
 	/* a reply a worker, and a request that is kept for the next one */
 	const size_t blocks = (size_t) device_lanes + 1;
 
-	/* lifeline, events, wake, spare, lock, listener */
-	const int	files = 6;
+	/* lifeline, events, wake, spare, lock, listener, and other services */
+	const int	files = 6 + life.lenders;
 
 	return service.nsessions > 0 ? "sessions that are no more are not forgotten"
-		: device_live() > 0 ? "memory of the device is nobody's"
+		: device_live() > 0 || device_hatches() > 0 ? "memory of the device is nobody's"
 		: service.leased > 0 || pieces_in_use() > 0 ? "pieces are lent that nobody has"
 		: heap_blocks() > blocks ? "memory of the host is nobody's"
 		: files_open() > files ? "descriptors are nobody's" : NULL;
@@ -414,6 +419,7 @@ live(uint64_t seed)
 	begin_life(seed);
 	fibers_begin();
 	clients_begin();
+	peers_begin();
 	memset(done, 0, sizeof(done));
 	memset(waiting, 0, sizeof(waiting));
 	longest = 0;

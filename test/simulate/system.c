@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/epoll.h>
@@ -14,6 +15,7 @@
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 #define MOST_FILES		128
@@ -24,7 +26,8 @@
 
 typedef enum FileKind
 {
-	FILE_NONE, FILE_PLAIN, FILE_SOCKET, FILE_LISTENER, FILE_EPOLL, FILE_EVENT, FILE_PIECES
+	FILE_NONE, FILE_PLAIN, FILE_NEW_SOCKET,
+	FILE_SOCKET, FILE_LISTENER, FILE_EPOLL, FILE_EVENT, FILE_PIECES
 } FileKind;
 
 typedef struct File
@@ -130,8 +133,12 @@ world_fstat(int number, struct stat *about)
 int
 world_stat(const char *path, struct stat *about)
 {
-	(void) path;
-	about->st_ino = 1;
+	int			pid;
+
+	/* the program of a process */
+	about->st_dev = 1;
+	about->st_ino = sscanf(path, "/proc/%d/exe", &pid) == 1 && !client_is_service(pid) &&
+		!peer_is_lender(pid) ? 2 : 1;
 	return 0;
 }
 
@@ -155,7 +162,23 @@ world_socket(int domain, int type, int protocol)
 	(void) domain;
 	(void) type;
 	(void) protocol;
-	return file_new((File) {.kind = FILE_LISTENER});
+	return file_new((File) {.kind = FILE_NEW_SOCKET});
+}
+
+int
+world_connect(int number, const struct sockaddr *address, socklen_t size)
+{
+	File	   *file = file_of(number, FILE_NEW_SOCKET);
+	int			device = 0;
+
+	(void) size;
+	point();
+	(void) sscanf(((const struct sockaddr_un *) address)->sun_path, DA_SERVICE_SOCKET, &device);
+	file->end = peer_connect(device);
+	if (file->end == NULL)
+		return fails_with(ECONNREFUSED);
+	file->kind = FILE_SOCKET;
+	return 0;
 }
 
 int
@@ -163,7 +186,7 @@ world_bind(int number, const struct sockaddr *address, socklen_t size)
 {
 	(void) address;
 	(void) size;
-	(void) file_of(number, FILE_LISTENER);
+	file_of(number, FILE_NEW_SOCKET)->kind = FILE_LISTENER;
 	return 0;
 }
 
@@ -291,6 +314,23 @@ world_recv(int number, void *bytes, size_t room, int flags)
 	take_packet(end);
 	end_changed(end->peer);
 	return size;
+}
+
+int
+world_poll(struct pollfd *file, nfds_t count, int timeout)
+{
+	const End  *end;
+	int64_t		until = now + timeout * MILLISECOND;
+
+	(void) count;
+	point();
+	end = file_of(file->fd, FILE_SOCKET)->end;
+	if (one_in(life.spurious))
+		return fails_with(EINTR);
+	while (end->first == NULL && !end->shut)
+		if (!fiber_wait(&something, until))
+			return 0;
+	return 1;
 }
 
 /*

@@ -23,6 +23,8 @@
 
 #define STORED			6		/* columns that all sessions know */
 #define MOST_CLIENTS	10
+#define MOST_LENDERS	3		/* services of other devices that this one may ask */
+#define HATCH_SIZE		((size_t) 1024)
 
 /* what fills memory that nobody may rely on */
 #define RUBBISH			0xdb
@@ -59,6 +61,9 @@ typedef struct Life
 	int			forgers;		/* clients that do, of 8 */
 	int			deaths;			/* steps at which a client leaves without a word */
 	int			cancels;
+	int			peers;			/* clients that are services, of 8 */
+	int			lenders;
+	int			lender_fails;	/* things that a lender does otherwise */
 	int			killed;			/* lives in which the service is killed, or its device lost */
 } Life;
 
@@ -133,6 +138,8 @@ extern void device_begin(void);
 extern void device_lose(void);
 extern bool device_is_lost(void);
 extern uint64_t device_live(void);	/* bytes */
+extern int	device_hatches(void);	/* that it has made */
+extern const void *device_hatch(const uint8_t *name);	/* its bytes; NULL: there is none */
 extern int	device_settling;	/* threads that wait for what they have begun */
 extern int	device_lanes;		/* threads that have it open */
 
@@ -150,6 +157,13 @@ concat_fails(const void *a, const void *b)
 extern void clients_begin(void);
 extern void client_main(void *which);
 extern bool client_may_be_accused(int pid);
+extern bool client_is_service(int pid);
 extern void stored_begin(void);
+
+/* peer.c */
+extern void peers_begin(void);
+extern bool peer_is_lender(int pid);
+extern bool peer_has_hatch(const void *hatch);
+extern End *peer_connect(int device);	/* NULL: nobody listens */
 
 #endif							/* WORLD_H */

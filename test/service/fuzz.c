@@ -5,6 +5,7 @@
  *		fuzz SOCKET COUNT SEED
  *		fuzz SOCKET COUNT flood
  *		fuzz SOCKET COUNT greedy
+ *		fuzz SOCKET COUNT service
  *
  * A session greets, has a few columns made, and sends requests most of which are wrong somewhere:
  * fields and bytes at random, sizes of messages, numbers out of turn. When the service ends it,
@@ -16,6 +17,9 @@
  *
  * Who is greedy has pieces, all the memory that it can get, in COUNT parts at most, and as many
  * tasks in its queue as there may be, until somebody ends it.
+ *
+ * Who says that it is another device's service, and who asks as one, is served nothing, "COUNT"
+ * times: else it fails.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -395,6 +399,31 @@ take_all(const char *path, long count)
 	}
 }
 
+/* false: there was an answer */
+static int
+pretend(const char *path, int says)
+{
+	DaGreeting	greeting = greeting_of(0);
+	DaWelcome	welcome;
+	DaRequest	request = {.number = 1, .nwishes = 1, .wish = {{LENGTH, 0, 0}},
+	.kind = DA_REQUEST_SHOW, .address = da_address(0, 0)};
+	static DaReply reply;
+	int			answered;
+
+	service = connect_to(path);
+	if (service < 0)
+		exit(1);
+	greeting.of_service = says;
+	answered = send(service, &greeting, sizeof(greeting), MSG_NOSIGNAL) < 0 ||
+		recv(service, &welcome, sizeof(welcome), 0) == sizeof(welcome);
+	/* a session is welcome */
+	if (!says)
+		answered = !answered || send(service, &request, da_request_size(request.kind), 0) < 0 ||
+			recv(service, &reply, sizeof(reply), 0) > 0;
+	close(service);
+	return !answered;
+}
+
 int
 main(int argc, char **argv)
 {
@@ -408,6 +437,9 @@ main(int argc, char **argv)
 		return flood(argv[1], count);
 	if (strcmp(argv[3], "greedy") == 0)
 		return take_all(argv[1], count);
+	for (long i = 0; strcmp(argv[3], "service") == 0; i++)
+		if (i == count || !pretend(argv[1], i % 2))
+			return i < count;
 	state = strtoull(argv[3], NULL, 10) * 2 + 1;
 	for (long i = 0; i < count; i++)
 	{

@@ -6,11 +6,11 @@
  *
  * Every slot, with many operands; a SLOT may be "memory" too, which is all that is no
  * slot. Several jobs are threads, each with a slot: a device that processes share goes
- * from one to the other by slices of time, and they all wait. With a limit of the engine's memory (64 at least, for the operands) calls may
- * answer DA_NO_MEMORY, but nothing else may go wrong. With a length there are no
- * others; a million and more show what short ones do not. Where the library says that
- * it cannot be used here, nothing is tested. Seconds a slot go to stderr if
- * DARRAY_VERBOSE is set.
+ * from one to the other by slices of time, and they all wait. With a limit of the
+ * engine's memory (64 at least, for the operands) calls may answer DA_NO_MEMORY, but
+ * nothing else may go wrong. With a length there are no others; a million and more show
+ * what short ones do not. Where the library says that it cannot be used here, nothing is
+ * tested. Seconds a slot go to stderr if DARRAY_VERBOSE is set.
  *
  *		gcc -std=gnu99 -O2 -ffp-contract=off -fno-math-errno -fno-trapping-math
  *			-DDA_OF_THREAD=__thread -Isrc -Itest/kernel test/kernel/engines.c
@@ -351,8 +351,8 @@ main(int argc, char **argv)
 	uint64_t	used;
 	int			status;
 
-	slots_run.options = (DaOptions) {.memory_limit = UINT64_C(64) << 30,
-		.warm_memory = UINT64_C(1) << 30};
+	slots_run.options.memory_limit = UINT64_C(64) << 30;
+	slots_run.options.warm_memory = UINT64_C(1) << 30;
 	for (int i = 1; i < argc; i++)
 	{
 		if (strcmp(argv[i], "--only") == 0 && i + 1 < argc)

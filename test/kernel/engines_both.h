@@ -96,7 +96,7 @@ typedef enum Interrupt
 } Interrupt;
 
 static const volatile int not_set = 0;
-static __thread volatile int *soon;	/* never freed: a timer may be late */
+static __thread volatile int *soon; /* never freed: a timer may be late */
 
 static void
 set_soon(union sigval flag)
@@ -594,7 +594,7 @@ check_output(const Case *c, const DaOutput *host, const DaOutput *engine)
 }
 
 /* tasks of products that an engine left to the host, and others */
-static __thread int	products_done[2];
+static __thread int products_done[2];
 
 /* what an engine may leave to the host: sums of products that span too much, for one */
 static bool

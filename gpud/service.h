@@ -42,6 +42,7 @@ typedef struct Service
 	char		reason[256];
 	uint64_t	leased;			/* bytes */
 	int64_t		clock;			/* that of who had the last turn */
+	DaServiceWork work;			/* but for the sessions */
 } Service;
 
 extern Service service;

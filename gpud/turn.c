@@ -231,6 +231,19 @@ turn_next(Worker *worker, Turn *turn)
 	pthread_mutex_unlock(&service.lock);
 }
 
+/* a request is done; the lock is held */
+static void
+count(const DaRequest *request)
+{
+	DaServiceWork *work = &service.work;
+
+	work->tasks += request->kind == DA_REQUEST_TASK;
+	if (request->kind == DA_REQUEST_PUT || request->kind == DA_REQUEST_SEND)
+		work->bytes_up += (int64_t) request->size;
+	if (request->kind == DA_REQUEST_GET || request->kind == DA_REQUEST_FETCH)
+		work->bytes_down += (int64_t) request->size;
+}
+
 /* the session of a turn that was its end is not there any more */
 void
 turn_done(Worker *worker, const Turn *turn)
@@ -254,8 +267,10 @@ turn_done(Worker *worker, const Turn *turn)
 	if (turn->kind == TURN_REQUEST)
 	{
 		session->row.requests++;
+		count(&turn->message->request);
 		guess_learn(&turn->message->request, took);
 	}
+	service.work.busy += took;
 	service.working--;
 	if (service.in_want > 0)
 		pthread_cond_broadcast(&service.memory);

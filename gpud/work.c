@@ -164,9 +164,14 @@ describe_device(uint32_t number, DaReply *reply)
 	if (count > MOST)
 		count = MOST;
 	if (number < (uint32_t) count)
-		reply->with.device = devices[number];
+		reply->with.device.about = devices[number];
 	reply->count = (uint32_t) count;
 	free(devices);
+	pthread_mutex_lock(&service.lock);
+	reply->with.device.work = service.work;
+	for (const Session *s = service.sessions; s; s = s->next)
+		reply->with.device.work.sessions += s->welcomed && !s->gone;
+	pthread_mutex_unlock(&service.lock);
 }
 
 /* *why: it is none that a session may ask for */

@@ -160,12 +160,25 @@ remote_devices(DaDevice *devices, int max)
 		if ((i >= DA_MOST_DEVICES || !visit(i, DA_REQUEST_DEVICE, i)) &&
 			!visit(home, DA_REQUEST_DEVICE, i))
 			return i;
-		devices[i] = da_remote_reply->with.device;
+		devices[i] = da_remote_reply->with.device.about;
 		devices[i].name[sizeof(devices[i].name) - 1] = '\0';
 		devices[i].driver[sizeof(devices[i].driver) - 1] = '\0';
 		devices[i].reason[sizeof(devices[i].reason) - 1] = '\0';
 	}
 	return count;
+}
+
+bool
+da_remote_work(int device, DaServiceWork *work)
+{
+	bool		uses = da_link_is_open(device);
+
+	if (!visit(device, DA_REQUEST_DEVICE, device))
+		return false;
+	*work = da_remote_reply->with.device.work;
+	/* but for who is there but to ask */
+	work->sessions -= !uses;
+	return true;
 }
 
 /*

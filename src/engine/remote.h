@@ -30,6 +30,9 @@ extern bool da_remote_use(int device);
 extern uint64 da_remote_memory(int device);
 extern bool da_remote_is_crowded(int device);
 
+/* what the device's service has done; false: there is none */
+extern bool da_remote_work(int device, DaServiceWork *work);
+
 /* who uses the device, from place "from" on; 0: there are no more, -1: there is no service */
 extern int	da_remote_sessions(int device, uint32 from, DaSessionRow *rows);
 

@@ -187,6 +187,16 @@ typedef struct DaSessionRow
 
 #define DA_MOST_ROWS	32
 
+/* what a service has done since it began, for all sessions */
+typedef struct DaServiceWork
+{
+	int64_t		sessions;		/* that are there now */
+	int64_t		tasks;
+	int64_t		busy;			/* microseconds at requests, of all workers together */
+	int64_t		bytes_up;		/* to the device */
+	int64_t		bytes_down;
+} DaServiceWork;
+
 typedef struct DaReply
 {
 	uint32_t	number;			/* of the request */
@@ -205,7 +215,11 @@ typedef struct DaReply
 		}			task;
 		uint8_t		bytes[DA_INLINE_BYTES];
 		char		reason[256];	/* of DA_LOST */
-		DaDevice	device;
+		struct
+		{
+			DaDevice	about;
+			DaServiceWork work; /* of the service's own device */
+		}			device;
 		DaSessionRow row[DA_MOST_ROWS];
 		uint8_t		hatch[DA_HATCH_NAME];	/* where it is shown: a name */
 	}			with;
@@ -235,7 +249,7 @@ da_reply_size(uint32_t kind, uint32_t status)
 		case DA_REQUEST_GET:
 			return head + DA_INLINE_BYTES;
 		case DA_REQUEST_DEVICE:
-			return head + sizeof(DaDevice);
+			return head + sizeof(((DaReply *) 0)->with.device);
 		case DA_REQUEST_SESSIONS:
 			return head + DA_MOST_ROWS * sizeof(DaSessionRow);
 		case DA_REQUEST_SHOW:

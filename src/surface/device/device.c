@@ -21,6 +21,18 @@ text_or_null(const char *text, bool *isnull)
 	return *isnull ? (Datum) 0 : CStringGetTextDatum(text);
 }
 
+/*
+ * How long arrays are, and how many vectors of theirs a comparison had to read, tells of the values
+ * themselves, of rows, too, that a policy or a view with security_barrier looks at and keeps from
+ * who asks: so it is for members of pg_read_all_stats alone. How many calls there were and how
+ * long they took everybody sees with EXPLAIN ANALYZE.
+ */
+static bool
+is_hidden(void)
+{
+	return !has_privs_of_role(GetUserId(), ROLE_PG_READ_ALL_STATS);
+}
+
 PG_FUNCTION_INFO_V1(darray_devices);
 
 Datum
@@ -36,8 +48,11 @@ darray_devices(PG_FUNCTION_ARGS)
 	for (int i = 0; i < Max(count, 1); i++)
 	{
 		const DaDevice *device = &devices[i];
-		Datum		values[8];
-		bool		nulls[8] = {false};
+		DaServiceWork work = {0};
+		bool		served = i < Min(count, DA_MOST_DEVICES) &&
+			da_engine_is_shared(DA_ENGINE_CUDA) && da_remote_work(i, &work);
+		Datum		values[13];
+		bool		nulls[13] = {false};
 
 		values[0] = Int32GetDatum(i);
 		nulls[0] = count == 0;
@@ -49,27 +64,25 @@ darray_devices(PG_FUNCTION_ARGS)
 		values[5] = Int64GetDatum((int64) device->memory_used);
 		nulls[4] = nulls[5] = !device->open;
 		values[6] = BoolGetDatum(count > 0 && da_engine_has_device(DA_ENGINE_CUDA, i));
-		values[7] = text_or_null(device->reason[0] ? device->reason :
-								 reason ? reason : da_engine_reason(DA_ENGINE_CUDA), &nulls[7]);
+		values[7] = Int64GetDatum(work.sessions);
+		values[8] = Int64GetDatum(work.tasks);
+		values[9] = Float8GetDatum(work.busy / 1000.0);
+		values[10] = Int64GetDatum(work.bytes_up);
+		values[11] = Int64GetDatum(work.bytes_down);
+		nulls[7] = nulls[8] = nulls[9] = !served;
+		nulls[10] = nulls[11] = !served || is_hidden();
+		values[12] = text_or_null(device->reason[0] ? device->reason :
+								  reason ? reason : da_engine_reason(DA_ENGINE_CUDA), &nulls[12]);
 		tuplestore_putvalues(rsinfo->setResult, rsinfo->setDesc, values, nulls);
 	}
 	PG_RETURN_NULL();
 }
 
-/*
- * The columns that darray_stat and darray_stat_database have in common; false: all are 0.
- *
- * How long arrays are, and how many vectors of theirs a comparison had to read, tells of the values
- * themselves, of rows, too, that a policy or a view with security_barrier looks at and keeps from
- * who asks: so it is for members of pg_read_all_stats alone. How many calls there were and how
- * long they took everybody sees with EXPLAIN ANALYZE.
- */
+/* the columns that darray_stat and darray_stat_database have in common; false: all are 0 */
 static bool
 put_counts(Datum *values, bool *nulls, const DaDatabaseStat *row)
 {
-	bool		hidden = !has_privs_of_role(GetUserId(), ROLE_PG_READ_ALL_STATS);
-
-	nulls[1] = nulls[2] = nulls[3] = nulls[8] = nulls[9] = hidden;
+	nulls[1] = nulls[2] = nulls[3] = nulls[8] = nulls[9] = is_hidden();
 	*values++ = Int64GetDatum(row->calls);
 	*values++ = Int64GetDatum(row->elements);
 	*values++ = Int64GetDatum(row->bytes_up);

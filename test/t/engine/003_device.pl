@@ -55,7 +55,7 @@ $s->run(q{SELECT fake_engine_no_device('somebody took it away')});
 is(error_of($s, 'SET darray.engine = cuda'), '||', 'no device: the setting as such is none of an error');
 is(error_of($s, 'SELECT array_sum(s) FROM big'), "${unusable}somebody took it away.", 'no device: cuda is an error that says why');
 is($s->try('SELECT array_sum(s) FROM big')->{error}{H}, 'Set darray.engine to "auto" to use the host where there is no device.', 'no device: the hint');
-is($s->value('SELECT * FROM darray_devices()'), '||||||f|somebody took it away', 'no device: darray_devices() says why');
+is($s->value('SELECT * FROM darray_devices()'), '||||||f||||||somebody took it away', 'no device: darray_devices() says why');
 is($s->value('SELECT * FROM darray_calibrate()'), '||||somebody took it away', 'no device: darray_calibrate() says why');
 is($s->value('SHOW darray.device_threshold'), '1MB', 'no device: darray_calibrate() sets nothing');
 foreach my $engine ('auto', 'host')

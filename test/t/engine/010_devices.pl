@@ -57,6 +57,18 @@ $chooser->value('SELECT array_sum(w) FROM t WHERE id = 1');
 is(devices_of($chooser), '1', 'or are where they want to be');
 is($chooser->value(q{SELECT string_agg((memory_used IS NOT NULL) || ':' || in_use, ' ' ORDER BY device) FROM darray_devices()}),
 	'true:false true:true', 'darray_devices() tells of all that a service has');
+is($chooser->value(q{SELECT string_agg(concat_ws(' ', sessions, tasks > 0, busy_ms > 0, bytes_up >= 16000, bytes_down >= 0), ', ' ORDER BY device)
+	FROM darray_devices()}), '2 t t t t, 3 t t t t', 'and has done, for all sessions');
+my $tasks = 'SELECT tasks FROM darray_devices() ORDER BY device';
+my @tasks = split(/\n/, $chooser->value($tasks));
+$chooser->value('SELECT array_sum(w) FROM t WHERE id = 1') foreach 1 .. 5;
+my @more = split(/\n/, $chooser->value($tasks));
+is(join(' ', $more[0] - $tasks[0], $more[1] - $tasks[1] >= 5), '0 1', 'by device');
+$node->safe_psql('postgres', 'CREATE ROLE nobody_special');
+$chooser->run('SET ROLE nobody_special');
+is($chooser->value('SELECT tasks > 0, bytes_up IS NULL, bytes_down IS NULL FROM darray_devices() WHERE in_use'), 't|t|t',
+	'how many bytes is not for everybody');
+$chooser->run('RESET ROLE');
 # also when they have come to be unequal
 my @gone = grep { devices_of($_) eq '0' } @sessions;
 my $gone = join(',', map { $_->pid } @gone);

@@ -32,6 +32,9 @@ typedef struct Link
 	uint32		sent;			/* number of the last request */
 	uint32		answered;		/* of the last reply */
 	int64		usual_wait;		/* microseconds for a reply, of late */
+	uint64		keeps;			/* the request whose reply is for later (link.h); 0: none */
+	bool		has_kept;		/* it came while others were waited for, */
+	DaReply		kept;			/* and is this */
 	char		reason[256];
 } Link;
 
@@ -64,6 +67,7 @@ lose(Link *link, const char *reason)
 	if (link->connected)
 		closesocket(link->service);
 	link->connected = false;
+	link->keeps = 0;
 	if (reason != link->reason)
 		strlcpy(link->reason, reason, sizeof(link->reason));
 	return DA_LOST;
@@ -189,6 +193,34 @@ abandon(int device, uint32 number)
 	return da_link_is_open(device) ? DA_INTERRUPTED : DA_LOST;
 }
 
+uint64
+da_link_keep(int device)
+{
+	static uint64 kept;
+	Link	   *link = &links[device];
+
+	Assert(link->keeps == 0);
+	link->keeps = ++kept << 32 | link->sent;
+	link->has_kept = false;
+	return link->keeps;
+}
+
+uint64
+da_link_keeps(int device)
+{
+	return links[device].keeps;
+}
+
+void
+da_link_forget(int device)
+{
+	uint32		number = (uint32) links[device].keeps;
+
+	if (number != 0 && !da_link_answered(device, number))
+		(void) abandon(device, number);
+	links[device].keeps = 0;
+}
+
 static int64
 microseconds_since(instr_time begin)
 {
@@ -226,6 +258,11 @@ da_link_receive(int device, const DaCall *call, uint32 number, DaReply *reply, i
 	int			tries = 0;
 
 	INSTR_TIME_SET_CURRENT(begin);
+	if (number == (uint32) link->keeps && link->has_kept)
+	{
+		memcpy(reply, &link->kept, da_reply_size(link->kept.kind, link->kept.status));
+		return (DaStatus) reply->status;
+	}
 	while (link->events)
 	{
 		ssize_t		size = take(link, reply, sizeof(DaReply), file);
@@ -257,6 +294,11 @@ da_link_receive(int device, const DaCall *call, uint32 number, DaReply *reply, i
 			link->usual_wait += (Min(microseconds_since(begin), 10 * MOST_POLLING) -
 								 link->usual_wait) / 4;
 			return (DaStatus) reply->status;
+		}
+		if (reply->number == (uint32) link->keeps)
+		{
+			memcpy(&link->kept, reply, size);
+			link->has_kept = true;
 		}
 		if (file && *file >= 0)
 			close(*file);

@@ -43,6 +43,17 @@ extern DaStatus da_link_send(int device, DaRequest *request, bool wait);
 extern DaStatus da_link_receive(int device, const DaCall *call, uint32 number, DaReply *reply,
 								int *file);
 
+/*
+ * The reply to the request that was sent last is for later: it is kept while others are waited for,
+ * until da_link_receive() is asked for it. Of one such request a service: its number is the lower
+ * half of what names it, as long as the connection is the same.
+ */
+extern uint64 da_link_keep(int device);
+extern uint64 da_link_keeps(int device);	/* 0: there is none */
+
+/* nobody wants it any more; if it has not come it need not */
+extern void da_link_forget(int device);
+
 /* has that request been answered, as far as is known? */
 extern bool da_link_answered(int device, uint32 number);
 

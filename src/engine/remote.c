@@ -294,23 +294,72 @@ device_of_task(const DaTask *task)
 }
 
 static DaStatus
-remote_execute(DaCall *call, DaTask *task)
+send_task(int device, const DaTask *task)
 {
-	int			device = device_of_task(task);
-	DaStatus	status;
-
 	Assert(device >= 0);
 	if (device < 0)
 		return DA_UNSUPPORTED;
 	if (!da_link_is_open(device))
 		return DA_LOST;
 	da_remote_copy_task(task, &da_remote_request->with.task);
-	status = da_remote_ask(device, DA_REQUEST_TASK, call, NULL);
+	return da_remote_post(device, DA_REQUEST_TASK, true);
+}
+
+static DaStatus
+wait_task(int device, uint32 number, DaCall *call, DaTask *task)
+{
+	DaStatus	status = da_remote_wait(device, number, call, NULL);
+
 	da_remote_missed = status == DA_UNSUPPORTED && da_remote_reply->count != 0;
 	if (status != DA_OK)
 		return status;
 	return da_remote_take_answer(call, task, da_remote_reply) ? DA_OK
 		: da_remote_lost(device, "the device service has answered what cannot be");
+}
+
+static DaStatus
+remote_execute(DaCall *call, DaTask *task)
+{
+	int			device = device_of_task(task);
+	DaStatus	status = send_task(device, task);
+
+	return status == DA_OK ? wait_task(device, da_remote_request->number, call, task) : status;
+}
+
+DaStatus
+da_remote_begin_task(const DaTask *task, uint64 *begun)
+{
+	int			device = device_of_task(task);
+	DaStatus	status;
+
+	*begun = 0;
+	if (device >= 0 && da_link_keeps(device) != 0)
+		return DA_OK;
+	status = send_task(device, task);
+	if (status == DA_OK)
+		*begun = da_link_keep(device);
+	return status;
+}
+
+DaStatus
+da_remote_end_task(uint64 begun, DaCall *call, DaTask *task)
+{
+	int			device = device_of_task(task);
+	DaStatus	status;
+
+	/* it went with the service */
+	if (da_link_keeps(device) != begun)
+		return DA_LOST;
+	status = wait_task(device, (uint32) begun, call, task);
+	da_link_forget(device);
+	return status;
+}
+
+void
+da_remote_forget_tasks(void)
+{
+	for (int i = 0; i < DA_MOST_DEVICES; i++)
+		da_link_forget(i);
 }
 
 int

@@ -30,6 +30,15 @@ extern bool da_remote_use(int device);
 extern uint64 da_remote_memory(int device);
 extern bool da_remote_is_crowded(int device);
 
+/*
+ * The engine's execute() in two halves, so that several devices work at a time. "begun" is 0 if
+ * there is one on that device already: then nothing is sent. What has begun is ended once, before
+ * the task's memory goes, or all of that is forgotten, also when an error comes between.
+ */
+extern DaStatus da_remote_begin_task(const DaTask *task, uint64 *begun);
+extern DaStatus da_remote_end_task(uint64 begun, DaCall *call, DaTask *task);
+extern void da_remote_forget_tasks(void);
+
 /* what the device's service has done; false: there is none */
 extern bool da_remote_work(int device, DaServiceWork *work);
 

@@ -80,12 +80,15 @@ da_remote_post(int device, uint32 kind, bool wait)
 }
 
 DaStatus
+da_remote_wait(int device, uint32 number, const DaCall *call, int *file)
+{
+	return da_remote_checked(device, da_link_receive(device, call, number, da_remote_reply, file));
+}
+
+DaStatus
 da_remote_ask(int device, uint32 kind, const DaCall *call, int *file)
 {
 	DaStatus	status = da_remote_post(device, kind, true);
 
-	if (status == DA_OK)
-		status = da_link_receive(device, call, da_remote_request->number, da_remote_reply,
-								 file);
-	return da_remote_checked(device, status);
+	return status == DA_OK ? da_remote_wait(device, da_remote_request->number, call, file) : status;
 }

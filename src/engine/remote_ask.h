@@ -52,7 +52,10 @@ extern DaStatus da_remote_lost(int device, const char *reason);
 /* send the request that was made, with what there is to tell of memory */
 extern DaStatus da_remote_post(int device, uint32 kind, bool wait);
 
-/* and wait for its reply, with the file that comes with it */
+/* wait for its reply, with the file that comes with it */
+extern DaStatus da_remote_wait(int device, uint32 number, const DaCall *call, int *file);
+
+/* both */
 extern DaStatus da_remote_ask(int device, uint32 kind, const DaCall *call, int *file);
 
 #endif							/* DA_REMOTE_ASK_H */

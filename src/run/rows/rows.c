@@ -11,6 +11,7 @@
 #include "run/rows/accumulate.h"
 #include "run/task/choice.h"
 #include "run/task/execute.h"
+#include "value/buffer/transfer.h"
 
 /* a batch's memo where a program makes the rows; the columns are its arrays, in their order */
 typedef struct RowProgram
@@ -65,38 +66,54 @@ da_run_rows_columns(DaBatch *batch, DaOp op, DaArray **columns, DaArray **owners
 	return true;
 }
 
-bool
-da_run_sum_rows(DaRunSums *sums, DaAccumOf of, DaElement element, const DaRow *rows, int64 nrows,
-				int64 length, int64 nsums)
+static void
+prepare_sums(DaRun *run, DaAccumOf of, DaElement element, const DaRow *rows, int64 nrows,
+			 int64 length, int64 nsums)
 {
 	bool		squares = DA_ACCUM_HAS_SQUARES(of);
 	DaStorage	storage = da_element_info[element].storage;
 	DaShape		shape = da_shape_vector(DA_ELEMENT_INT8,
 										nsums * da_span_sum_words(storage, squares));
-	DaRun		run;
+
+	da_run_begin(run, DA_TASK_SPAN_SUMS, squares ? DA_OP_MOMENTS : DA_OP_SUM, element, length);
+	da_run_rows(run, element, rows, nrows, nsums);
+	run->task.with.spans.squares = squares;
+	da_run_output(run, &shape, false);
+}
+
+/* what it has come to; false: it went with a device */
+static bool
+take_sums(const DaRun *run, DaAccumOf of, DaRunSums *sums)
+{
+	DaStorage	storage = run->task.with.spans.storage;
+	const DaArray *words = run->output[0].array;
 	Size		size;
 	int64	   *word;
 
-	da_run_begin(&run, DA_TASK_SPAN_SUMS, squares ? DA_OP_MOMENTS : DA_OP_SUM, element, length);
-	da_run_rows(&run, element, rows, nrows, nsums);
-	run.task.with.spans.squares = squares;
-	da_run_output(&run, &shape, false);
-	if (!da_run_rows_try(&run))
-		return false;
 	sums->of = of;
 	sums->words = DA_SPAN_LIMBS;
 	for (int k = 0; k < 2; k++)
 	{
-		sums->limbs[k] = run.task.answer.spans.limbs[k];
-		sums->exponent[k] = da_span_base(storage, k) + 32 * run.task.answer.spans.first[k];
+		sums->limbs[k] = run->task.answer.spans.limbs[k];
+		sums->exponent[k] = da_span_base(storage, k) + 32 * run->task.answer.spans.first[k];
 		sums->words += sums->limbs[k];
 	}
 	/* behind the words that are needed there are zeros alone */
-	size = nsums * sums->words * sizeof(int64);
+	size = run->task.with.spans.sums * sums->words * sizeof(int64);
 	word = palloc_extended(size, MCXT_ALLOC_HUGE);
-	da_bytes_peek(run.output[0].array, &run.output[0].array->data, 0, size, word, run.stat);
 	sums->word = word;
-	return true;
+	return da_buffer_download(words->data.buffer, DA_ENGINE_CUDA, words->data.at, size, word,
+							  run->stat) == DA_OK;
+}
+
+bool
+da_run_sum_rows(DaRunSums *sums, DaAccumOf of, DaElement element, const DaRow *rows, int64 nrows,
+				int64 length, int64 nsums)
+{
+	DaRun		run;
+
+	prepare_sums(&run, of, element, rows, nrows, length, nsums);
+	return da_run_rows_try(&run) && take_sums(&run, of, sums);
 }
 
 void
@@ -324,54 +341,103 @@ rows_of(const DaBatch *batch, const DaArray *array)
 	return rows;
 }
 
-void
-da_run_rows_accumulate(DaBatch *batch, DaAccum **accum, DaAccumOf of, const DaGrow *grow)
+/* a part of a batch on its way to the accumulators */
+typedef struct Part
 {
-	const DaBatchColumn *column = &batch->column[0];
-	DaArray    *made = NULL;
-	const DaRow *rows = NULL;
-	DaElement	element = column->element;
+	DaBatch    *batch;
+	DaElement	element;
+	const DaRow *rows;			/* for a device; NULL: the host has to take them */
+	DaArray    *made;			/* where they had to be made first */
+	bool		begun;
+	DaRun		run;
+} Part;
+
+static void
+begin_part(Part *part, DaBatch *batch, DaAccumOf of)
+{
+	*part = (Part) {.batch = batch, .element = batch->column[0].element};
+	if (batch->memo)
+		part->made = make_rows(batch);
+	else if (!da_batch_waits(batch))
+		part->made = da_batch_array(batch, 0);
+	else
+		part->rows = batch->column[0].row;
+	if (part->made)
+	{
+		part->element = part->made->shape.element;
+		part->rows = part->made->data.buffer ? rows_of(batch, part->made) : NULL;
+	}
+	if (part->rows == NULL)
+		return;
+	prepare_sums(&part->run, of, part->element, part->rows, count_rows(batch), batch->length,
+				 batch->nowners);
+	part->begun = da_run_rows_begin(&part->run);
+}
+
+/* row after row; what was made on a device that is lost meanwhile is made again */
+static void
+add_on_host(Part *part, DaAccum **accum, DaAccumOf of, const DaGrow *grow)
+{
+	DaBatch    *batch = part->batch;
+	MemoryContext row = AllocSetContextCreate(CurrentMemoryContext, "darray row",
+											  ALLOCSET_DEFAULT_SIZES);
 	int			nrows = count_rows(batch);
 	int64		start = 0;
-	MemoryContext row;
-	DaRunSums	sums;
 
-	if (batch->memo)
-		made = make_rows(batch);
-	else if (!da_batch_waits(batch))
-		made = da_batch_array(batch, 0);
-	if (made)
-	{
-		element = made->shape.element;
-		rows = made->data.buffer ? rows_of(batch, made) : NULL;
-	}
-	else if (!batch->memo)
-		rows = column->row;
-	if (rows &&
-		da_run_sum_rows(&sums, of, element, rows, nrows, batch->length, batch->nowners))
-	{
-		for (int i = 0; i < batch->nowners; i++)
-			da_run_sum_to_accum(&sums, i, DA_ACCUM_HAS_SQUARES(of), accum[i], grow);
-		return;
-	}
-	row = AllocSetContextCreate(CurrentMemoryContext, "darray row", ALLOCSET_DEFAULT_SIZES);
+	if (part->made && part->made->data.buffer && !da_buffer_is_safe(part->made->data.buffer) &&
+		!da_buffer_valid(part->made->data.buffer, DA_ENGINE_CUDA))
+		part->made = NULL;
 	for (int i = 0; i < nrows; i++)
 	{
 		MemoryContext caller = MemoryContextSwitchTo(row);
 		int32		owner;
 		int64		length = row_length(batch, i, start, &owner);
-		DaArray		part;
-		DaArray    *array = &part;
+		DaArray		one;
+		DaArray    *array = &one;
 
-		if (made)
-			look_at_part(made, start, length, &part);
+		if (part->made)
+			look_at_part(part->made, start, length, &one);
 		else if (batch->memo)
 			array = make_row(batch, i, start, length);
 		else
-			da_row_look(&rows[i], element, &part);
+			da_row_look(&part->rows[i], part->element, &one);
 		da_run_accumulate(accum[owner], of, array, grow);
 		start += length;
 		MemoryContextSwitchTo(caller);
 		MemoryContextReset(row);
 	}
+}
+
+static void
+end_part(Part *part, DaAccum **accum, DaAccumOf of, const DaGrow *grow)
+{
+	DaRunSums	sums;
+
+	if (part->begun && da_run_rows_end(&part->run) && take_sums(&part->run, of, &sums))
+		for (int i = 0; i < part->batch->nowners; i++)
+			da_run_sum_to_accum(&sums, i, DA_ACCUM_HAS_SQUARES(of), accum[i], grow);
+	else
+		add_on_host(part, accum, of, grow);
+}
+
+void
+da_run_rows_accumulate(DaBatch *batch, int nparts, DaAccum **accum, DaAccumOf of,
+					   const DaGrow *grow)
+{
+	Part	   *part = palloc(nparts * sizeof(Part));
+
+	/* while one device works the next one's rows are brought there */
+	PG_TRY();
+	{
+		for (int i = 0; i < nparts; i++)
+			begin_part(&part[i], &batch[i], of);
+		for (int i = 0; i < nparts; i++)
+			end_part(&part[i], accum, of, grow);
+	}
+	PG_CATCH();
+	{
+		da_run_rows_forget();
+		PG_RE_THROW();
+	}
+	PG_END_TRY();
 }

@@ -63,10 +63,10 @@ extern void da_run_sum_to_accum(const DaRunSums *sums, int64 sum, bool squares, 
 								const DaGrow *grow);
 
 /*
- * What the rows come to that these have pushed is added to the accumulator of each owner, of
- * numbers of the class that the accumulators are of.
+ * What the rows of all parts come to is added to the accumulator of each owner, of numbers of the
+ * class that the accumulators are of.
  */
-extern void da_run_rows_accumulate(DaBatch *batch, DaAccum **accum, DaAccumOf of,
+extern void da_run_rows_accumulate(DaBatch *part, int nparts, DaAccum **accum, DaAccumOf of,
 								   const DaGrow *grow);
 
 #endif							/* DA_RUN_ROWS_H */

@@ -5,6 +5,7 @@
 #include "run/task/execute.h"
 
 #include "engine/placement.h"
+#include "engine/remote.h"
 #include "miscadmin.h"
 #include "pgstat.h"
 #include "run/task/choice.h"
@@ -264,12 +265,14 @@ do_task(DaRun *run)
 	INSTR_TIME_SET_CURRENT(begin);
 	if (run->id != DA_ENGINE_HOST)
 		pgstat_report_wait_start(da_wait_event());
-	status = run->engine->execute(&run->call, &run->task);
+	status = run->begun ? da_remote_end_task(run->begun, &run->call, &run->task) :
+		run->engine->execute(&run->call, &run->task);
 	if (run->id != DA_ENGINE_HOST)
 		pgstat_report_wait_end();
 	da_stat_elapsed(&run->stat->kernel, begin);
-	if (run->id != DA_ENGINE_HOST && status == DA_OK)
+	if (run->id != DA_ENGINE_HOST && status == DA_OK && run->begun == 0)
 		da_device_took(run, begin);
+	run->begun = 0;
 	return status;
 }
 
@@ -308,8 +311,9 @@ best_place(const DaRun *run)
 	return best;
 }
 
+/* all that the task names is where it is to be done */
 static DaStatus
-attempt(DaRun *run)
+prepare(DaRun *run)
 {
 	DaStatus	status = DA_OK;
 
@@ -323,7 +327,29 @@ attempt(DaRun *run)
 		status = bring_input(run, i);
 	for (int i = 0; i < run->task.noutputs && status == DA_OK; i++)
 		status = make_output(run, i);
+	return status;
+}
+
+static DaStatus
+attempt(DaRun *run)
+{
+	DaStatus	status = prepare(run);
+
 	return status == DA_OK ? do_task(run) : status;
+}
+
+/* the first half of an attempt; do_task() is the other one */
+static DaStatus
+begin_attempt(DaRun *run)
+{
+	DaStatus	status = prepare(run);
+	instr_time	begin;
+
+	INSTR_TIME_SET_CURRENT(begin);
+	if (status == DA_OK)
+		status = da_remote_begin_task(&run->task, &run->begun);
+	da_stat_elapsed(&run->stat->kernel, begin);
+	return status;
 }
 
 /* what a device alone has is made again when it is lost, where what it was made of is there */
@@ -395,14 +421,12 @@ da_run_try(DaRun *run)
 	return end(run);
 }
 
-bool
-da_run_rows_try(DaRun *run)
+/* with what an attempt came to, until a device has done it; false: the host has to */
+static bool
+finish_rows(DaRun *run, DaStatus status)
 {
-	bool		done = false;
+	bool		done = !attempt_again(run, status);
 
-	if (!da_choose_device(run))
-		return false;
-	begin(run, DA_ENGINE_CUDA);
 	while (!done && run->id != DA_ENGINE_HOST)
 		done = !attempt_again(run, attempt(run));
 	if (!done)
@@ -410,6 +434,46 @@ da_run_rows_try(DaRun *run)
 	else if (!end(run))
 		da_run_raise(run);
 	return done;
+}
+
+bool
+da_run_rows_try(DaRun *run)
+{
+	if (!da_choose_device(run))
+		return false;
+	begin(run, DA_ENGINE_CUDA);
+	return finish_rows(run, attempt(run));
+}
+
+bool
+da_run_rows_begin(DaRun *run)
+{
+	if (!da_choose_device(run))
+		return false;
+	run->status = DA_OK;
+	/* of what others do meanwhile a trace would tell twice */
+	if (!da_engine_is_shared(DA_ENGINE_CUDA) || da_is_traced())
+		return true;
+	begin(run, DA_ENGINE_CUDA);
+	run->status = begin_attempt(run);
+	return true;
+}
+
+bool
+da_run_rows_end(DaRun *run)
+{
+	if (run->begun)
+		return finish_rows(run, do_task(run));
+	if (run->status != DA_OK)
+		return finish_rows(run, run->status);
+	begin(run, DA_ENGINE_CUDA);
+	return finish_rows(run, attempt(run));
+}
+
+void
+da_run_rows_forget(void)
+{
+	da_remote_forget_tasks();
 }
 
 void

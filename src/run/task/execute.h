@@ -15,6 +15,14 @@
  */
 extern bool da_run_rows_try(DaRun *run);
 
+/*
+ * The same in two halves, so that devices work at a time. False: the host has to. What has begun is
+ * ended, or all of that forgotten, also when an error comes between.
+ */
+extern bool da_run_rows_begin(DaRun *run);
+extern bool da_run_rows_end(DaRun *run);
+extern void da_run_rows_forget(void);
+
 /* raises what goes wrong; then the outputs' arrays and the task's answer hold */
 extern void da_run_execute(DaRun *run);
 

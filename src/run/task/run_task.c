@@ -15,6 +15,7 @@ da_run_begin(DaRun *run, DaTaskKind kind, DaOp op, DaElement element, int64 leng
 	run->elements = 0;
 	run->bytes = 0;
 	run->nrows = 0;
+	run->begun = 0;
 	da_task_begin(&run->task, kind, length);
 }
 

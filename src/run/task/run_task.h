@@ -51,6 +51,8 @@ typedef struct DaRun
 	bool		shrunk;			/* cached copies have made room already */
 	DaStat		before;			/* for a trace: the statistics when it began */
 	DaCall		call;
+	DaStatus	status;			/* of the first half of an attempt */
+	uint64		begun;			/* the task is sent, its end not waited for; 0: it is not */
 	DaTask		task;
 } DaRun;
 

@@ -70,14 +70,15 @@ accum_accum(FunctionCallInfo fcinfo, const DaStateKind *kind, DaAccumOf of)
 }
 
 static void
-accum_flush(DaBatch *batch, DaAccumOf of)
+accum_flush(DaBatch *part, int nparts, DaAccumOf of)
 {
+	const DaBatch *batch = &part[0];
 	DaAccum   **accum = palloc(batch->nowners * sizeof(DaAccum *));
 	DaGrow		grow = da_grow_in(batch->owners_context);
 
 	for (int i = 0; i < batch->nowners; i++)
 		accum[i] = &((DaAccumState *) da_state_of_owner(batch->owner[i]))->accum;
-	da_run_rows_accumulate(batch, accum, of, &grow);
+	da_run_rows_accumulate(part, nparts, accum, of, &grow);
 }
 
 static void
@@ -134,9 +135,9 @@ accum_take(DaState *state, DaArray *from, DaAccumOf of)
 	{ \
 		accum_save(state, to, of); \
 	} \
-	static void type##_flush(DaBatch *batch) \
+	static void type##_flush(DaBatch *part, int nparts) \
 	{ \
-		accum_flush(batch, of); \
+		accum_flush(part, nparts, of); \
 	} \
 	static const DaStateKind type##_kind = { \
 		.number = kind_number, \

@@ -355,7 +355,7 @@ add_row(DaGroups *groups, const DaBatch *batch, int row)
 }
 
 static void
-flush_groups(DaBatch *batch)
+flush_part(DaBatch *batch)
 {
 	DaGroups  **groups = palloc(batch->nowners * sizeof(DaGroups *));
 	DaArray    *columns[DA_BATCH_COLUMNS];
@@ -390,6 +390,22 @@ flush_groups(DaBatch *batch)
 			MemoryContextSwitchTo(caller);
 			MemoryContextReset(row);
 		}
+	}
+}
+
+/* what is made of a part on its device goes before the next one */
+static void
+flush_groups(DaBatch *part, int nparts)
+{
+	for (int i = 0; i < nparts; i++)
+	{
+		MemoryContext context = AllocSetContextCreate(CurrentMemoryContext, "darray batch part",
+													  ALLOCSET_DEFAULT_SIZES);
+		MemoryContext caller = MemoryContextSwitchTo(context);
+
+		flush_part(&part[i]);
+		MemoryContextSwitchTo(caller);
+		MemoryContextDelete(context);
 	}
 }
 

@@ -271,8 +271,10 @@ tops_add_array(TopsState *state, DaArray *array)
 }
 
 static void
-tops_flush(DaBatch *batch)
+tops_flush(DaBatch *batch, int nparts)
 {
+	/* none waits */
+	Assert(nparts == 1);
 	tops_add_array((TopsState *) da_state_of_owner(batch->owner[0]), da_batch_array(batch, 0));
 }
 

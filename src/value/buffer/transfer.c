@@ -322,13 +322,31 @@ fetch_lost(DaBuffer *buffer, Size at, Size size, void *to, DaStatus status, DaSt
 	}
 }
 
+DaStatus
+da_buffer_download(const DaBuffer *buffer, DaEngineId id, Size at, Size size, void *to,
+				   DaStat *stat)
+{
+	DaCall		call = {{NULL}};
+	instr_time	begin;
+	DaStatus	status;
+
+	if (!da_buffer_valid(buffer, id))
+		return DA_LOST;
+	INSTR_TIME_SET_CURRENT(begin);
+	status = da_engine(id)->download(&call, to, (char *) buffer->copy[id] + at, size);
+	da_stat_elapsed(&stat->copy, begin);
+	stat->bytes_down += size;
+	if (status == DA_LOST)
+		da_engine_lost(id);
+	return status;
+}
+
 /* some of the bytes to memory of the host, from an engine or from the stored value */
 static void
 fetch(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 {
 	DaEngineId	id = DA_ENGINE_CUDA;
-	DaCall		call = {{NULL}};
-	DaStatus	status = DA_LOST;
+	DaStatus	status;
 
 	if (size == 0)
 		return;
@@ -349,19 +367,9 @@ fetch(DaBuffer *buffer, Size at, Size size, void *to, DaStat *stat)
 	}
 	if (buffer->valid)
 		id = pg_rightmost_one_pos32(buffer->valid);
-	if (da_buffer_valid(buffer, id))
-	{
-		instr_time	begin;
-
-		INSTR_TIME_SET_CURRENT(begin);
-		status = da_engine(id)->download(&call, to, (char *) buffer->copy[id] + at, size);
-		da_stat_elapsed(&stat->copy, begin);
-		stat->bytes_down += size;
-		if (status == DA_LOST)
-			da_engine_lost(id);
-		if (status == DA_INTERRUPTED)
-			CHECK_FOR_INTERRUPTS();
-	}
+	status = da_buffer_download(buffer, id, at, size, to, stat);
+	if (status == DA_INTERRUPTED)
+		CHECK_FOR_INTERRUPTS();
 	if (status != DA_OK)
 		fetch_lost(buffer, at, size, to, status, stat);
 }

@@ -28,6 +28,10 @@ extern DaStatus da_buffer_write(DaBuffer *buffer, DaEngineId engine, bool keep, 
 extern DaStatus da_buffer_upload(DaBuffer *buffer, DaEngineId engine, const void *from,
 								 DaStat *stat);
 
+/* some of the bytes from that engine's memory; raises nothing, if they are not there DA_LOST */
+extern DaStatus da_buffer_download(const DaBuffer *buffer, DaEngineId engine, Size at, Size size,
+								   void *to, DaStat *stat);
+
 /* memory of the host for the bytes, which who makes them fills */
 extern void *da_buffer_make_host(DaBuffer *buffer);
 

@@ -151,7 +151,7 @@ flush_traced(DaBatch *batch)
 	instr_time	begin;
 
 	INSTR_TIME_SET_CURRENT(begin);
-	batch->flush(batch);
+	batch->flush(batch, 1);
 	da_trace_rest(&before, begin, "add_rows", "rows gather to be added at once", rows, length);
 }
 
@@ -170,37 +170,32 @@ row_place(const DaRow *row)
 static void
 flush_places(DaBatch *batch)
 {
-	MemoryContext context = AllocSetContextCreate(batch->scratch, "darray batch of a device",
-												  ALLOCSET_DEFAULT_SIZES);
-	DaBatch    *part = palloc(sizeof(DaBatch));
-	uint8	   *place = palloc(batch->nrows);
+	DaBatch    *part = palloc(DA_MOST_DEVICES * sizeof(DaBatch));
+	int			of_device[DA_MOST_DEVICES] = {0};	/* its part, from 1 */
+	int			nparts = 0;
 
-	*part = *batch;
-	for (int c = 0; c < batch->ncolumns; c++)
-		part->column[c].row = palloc_extended(batch->nrows * sizeof(DaRow), MCXT_ALLOC_HUGE);
 	for (int i = 0; i < batch->nrows; i++)
-		place[i] = (uint8) row_place(&batch->column[0].row[i]);
-	for (int device = 0; device < DA_MOST_DEVICES; device++)
 	{
-		part->nrows = 0;
-		part->length = 0;
-		for (int i = 0; i < batch->nrows; i++)
+		int		   *number = &of_device[row_place(&batch->column[0].row[i])];
+		DaBatch    *to;
+
+		if (*number == 0)
 		{
-			if (place[i] != device)
-				continue;
+			*number = ++nparts;
+			to = &part[nparts - 1];
+			*to = *batch;
+			to->nrows = to->waiting = to->length = 0;
 			for (int c = 0; c < batch->ncolumns; c++)
-				part->column[c].row[part->nrows] = batch->column[c].row[i];
-			part->length += batch->column[0].row[i].length;
-			part->nrows++;
+				to->column[c].row = palloc_extended(batch->nrows * sizeof(DaRow), MCXT_ALLOC_HUGE);
 		}
-		part->waiting = part->nrows;
-		if (part->nrows == 0)
-			continue;
-		MemoryContextSwitchTo(context);
-		batch->flush(part);
-		MemoryContextSwitchTo(batch->scratch);
-		MemoryContextReset(context);
+		to = &part[*number - 1];
+		for (int c = 0; c < batch->ncolumns; c++)
+			to->column[c].row[to->nrows] = batch->column[c].row[i];
+		to->length += batch->column[0].row[i].length;
+		to->nrows++;
+		to->waiting++;
 	}
+	batch->flush(part, nparts);
 }
 
 /* rows that wait, where one device has too little room for them */
@@ -240,7 +235,7 @@ da_batch_flush(DaBatch *batch)
 	else if (da_batch_waits(batch) && da_place_is_much(batch->length * batch->width))
 		flush_spread(batch);
 	else
-		batch->flush(batch);
+		batch->flush(batch, 1);
 	MemoryContextSwitchTo(caller);
 	MemoryContextReset(batch->scratch);
 	batch->failed = false;

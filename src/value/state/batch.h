@@ -60,8 +60,11 @@ typedef struct DaBatchPiece
 	int32		end;			/* behind the last element */
 } DaBatchPiece;
 
-/* adds all that is in a batch to the owners; what it allocates goes afterwards */
-typedef void (*DaBatchFlush) (DaBatch *batch);
+/*
+ * Adds all that is in a batch to the owners; what it allocates goes afterwards. Rows that wait may
+ * come in parts, those of a device each, with the same columns and owners.
+ */
+typedef void (*DaBatchFlush) (DaBatch *part, int nparts);
 
 typedef struct DaBatchColumn
 {

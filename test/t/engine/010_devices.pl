@@ -1,5 +1,6 @@
-# Several devices of one host: sessions are spread, columns and rows too where one has too little room, what an
-# operation reads on different devices comes together; a device that is lost is left, and used again when it is back.
+# Several devices of one host: sessions are spread, columns and rows too where one has too little room, and these
+# are added up at the same time; what an operation reads on different devices comes together; a device that is lost is
+# left, and used again when it is back.
 use strict;
 use warnings;
 use Cwd 'abs_path';
@@ -8,6 +9,7 @@ use lib dirname(abs_path(__FILE__));
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
+use Time::HiRes 'time';
 use TestNode;
 use TestEngine;
 
@@ -94,6 +96,63 @@ is($fallbacks, 0, 'two have enough');
 cmp_ok($up, '<', 5, 'and what they have stays');
 is(devices_of($all), '0,1', 'the session uses both');
 cost($all, $by_key);
+
+# All of them work at the same time, once the first row has been added by itself
+my $rows = 'SELECT darray_sum(v) FROM t';
+$right{$rows} = $node->safe_psql('postgres', "SET darray.engine = host; $rows");
+
+sub of_all_devices { return $chooser->value("SELECT sum($_[0]) FROM darray_devices()") }
+
+sub begin_rows
+{
+	my $before;
+
+	cost($all, $sum) foreach 1 .. 2;
+	$before = of_all_devices('tasks');
+	set_sleep(2000);
+	$all->begin($rows);
+	return until_true(sub { of_all_devices('tasks') > $before });
+}
+
+{
+	cost($all, $rows);
+	set_sleep(2000);
+	my $busy = of_all_devices('busy_ms');
+	my $began = time();
+	is($all->value($rows), $right{$rows}, 'parts of a batch on their devices at the same time');
+	my $took = 1000 * (time() - $began);
+	$busy = of_all_devices('busy_ms') - $busy;
+	cmp_ok($busy, '>=', 6000, 'each device has worked');
+	cmp_ok($took, '<', 0.85 * $busy, "in less time than one after the other: $took of $busy ms");
+	set_sleep(0);
+
+	ok(begin_rows(), 'parts have begun');
+	$began = time();
+	$node->safe_psql('postgres', "SELECT pg_cancel_backend($all->{pid})");
+	is($all->finish->{error}{C}, '57014', 'they are cancelled');
+	cmp_ok(time() - $began, '<', 1.5, 'at once');
+	set_sleep(0);
+	is($all->value($rows), $right{$rows}, 'after that the answer is right');
+	is($all->value($by_key), $right{$by_key}, 'others, too');
+
+	# a part that fails is the host's to do
+	foreach my $lost (1, 0)
+	{
+		ok(begin_rows(), 'parts have begun');
+		lose_devices($lost);
+		my $answer = $all->finish;
+		is($answer->{error} ? $answer->{error}{M} : TestEngine::text($answer), $right{$rows}, "device $lost is lost meanwhile");
+		set_sleep(0);
+		is($all->value($rows), $right{$rows}, 'and after that');
+		lose_devices();
+		$_->close foreach $all, $chooser;
+		$node->restart;
+		$all = device_session();
+		$chooser = device_session('darray.device = 1');
+		$chooser->value('SELECT array_sum(w) FROM t WHERE id = 1');
+		ok(until_true(sub { (undef, $fallbacks) = cost($all, $sum); $fallbacks == 0 }), 'it is back');
+	}
+}
 
 # What an operation wants of several devices comes together
 cost($all, $pairs) foreach 1 .. 2;

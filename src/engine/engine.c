@@ -35,7 +35,7 @@ bool		da_trace;
 uint32		da_device_epoch;
 
 static int	warm_memory_kb;
-static int	device;				/* as darray.device says; -1: that of the fewest sessions */
+static int	device;				/* as darray.device says; -1: that with the least to do */
 static int	my_device = -1;		/* as it was opened; -1: it was not */
 static int	device_memory_limit_mb;
 static int	max_device_sessions;
@@ -88,7 +88,7 @@ da_engine_init(void)
 							PGC_USERSET, GUC_UNIT_KB,
 							NULL, assign_warm_memory, NULL);
 	DefineCustomIntVariable("darray.device",
-							"Number of the device that a session opens, from 0; -1 is that of the fewest sessions.",
+							"Number of the device that a session opens, from 0; -1 is the one with the least to do.",
 							"A session keeps the device that it has opened.",
 							&device,
 							-1, -1, INT_MAX,
@@ -265,7 +265,7 @@ open_device(DaOptions *options, int number)
 }
 
 /*
- * The device of the fewest sessions, or the next one if that cannot be used: of several one may be
+ * The device with the least to do, or the next one if that cannot be used: of several one may be
  * lost, or its service not be there again yet.
  */
 static DaStatus

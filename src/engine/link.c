@@ -11,6 +11,7 @@
 #include <sys/socket.h>
 #include <sys/un.h>
 
+#include "engine/session.h"
 #include "engine/supervisor.h"
 #include "miscadmin.h"
 #include "portability/instr_time.h"
@@ -291,8 +292,10 @@ da_link_receive(int device, const DaCall *call, uint32 number, DaReply *reply, i
 			return lose(link, "the device service could not copy an array");
 		if (reply->number == number)
 		{
-			link->usual_wait += (Min(microseconds_since(begin), 10 * MOST_POLLING) -
-								 link->usual_wait) / 4;
+			int64		waited = microseconds_since(begin);
+
+			link->usual_wait += (Min(waited, 10 * MOST_POLLING) - link->usual_wait) / 4;
+			da_session_waited(device, waited);
 			return (DaStatus) reply->status;
 		}
 		if (reply->number == (uint32) link->keeps)

@@ -1,6 +1,6 @@
 /*
  * session.h
- *	  How many sessions of this server use which device.
+ *	  How many sessions of this server use which device, and how much.
  */
 #ifndef DA_SESSION_H
 #define DA_SESSION_H
@@ -18,11 +18,14 @@ extern void da_session_leave(void);
 /* it has another device from now on */
 extern void da_session_move(int device);
 
+/* it has waited so many microseconds for a device */
+extern void da_session_waited(int device, int64 us);
+
 /* how many devices there are, as whoever opened one has said; 0: nobody has */
 extern int	da_session_devices(void);
 extern void da_session_set_devices(int count);
 
-/* that of the fewest sessions, but for those whose bit is set; -1: there is no other */
+/* that with the least to do of late, but for those whose bit is set; -1: there is no other */
 extern int	da_session_next_device(uint32 tried);
 
 #endif							/* DA_SESSION_H */

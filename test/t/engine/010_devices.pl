@@ -76,10 +76,10 @@ my @gone = grep { devices_of($_) eq '0' } @sessions;
 my $gone = join(',', map { $_->pid } @gone);
 $_->close foreach @gone;
 ok(until_true(sub { $chooser->value("SELECT count(*) FROM pg_stat_activity WHERE pid IN ($gone)") eq '0' }), 'sessions of a device go');
-my @next = map { device_session() } 1 .. 2;
-$_->value('SELECT array_sum(w) FROM t WHERE id = 1') foreach @next;
-is(join(' ', map { devices_of($_) } @next), '0 0', 'and who comes then has that one');
-$_->close foreach @next, grep { my $one = $_; !grep { $_ == $one } @gone } @sessions;
+my $next = device_session();
+$next->value('SELECT array_sum(w) FROM t WHERE id = 1');
+is(devices_of($next), '0', 'and who comes then has that one');
+$_->close foreach $next, grep { my $one = $_; !grep { $_ == $one } @gone } @sessions;
 
 # More than one device can have: on one the rest is the host's to do; on both all of it stays
 my $alone = device_session('darray.device = 0');
@@ -201,6 +201,24 @@ my $again_right = $node->safe_psql('postgres', "SET darray.engine = host; $again
 	ok(until_true(sub { (undef, $fallbacks) = cost($all, $sum); $fallbacks == 0 }), 'and has room again');
 }
 $_->close foreach $all, $chooser;
+
+# Who comes is at home where there is least to do, not where the fewest sessions are
+{
+	my @idle = map { device_session('darray.device = 0') } 1 .. 5;
+	my @busy = map { device_session('darray.device = 1') } 1 .. 3;
+
+	$_->value('SELECT array_sum(w) FROM t WHERE id = 1') foreach @idle, @busy;
+	set_sleep(20);
+	$_->begin('SELECT count(*) FROM sums_again(2000)') foreach @busy;
+	sleep(13);
+	$next = device_session();
+	$next->value('SELECT array_sum(w) FROM t WHERE id = 1');
+	is(devices_of($next), '0', 'five idle sessions are less than three busy ones');
+	$node->safe_psql('postgres', "SELECT pg_cancel_backend($_->{pid})") foreach @busy;
+	set_sleep(0);
+	$_->finish foreach @busy;
+	$_->close foreach @idle, @busy, $next;
+}
 
 # Eight of them
 $ENV{FAKE_ENGINE_DEVICES} = 8;

@@ -370,4 +370,9 @@ SELECT s.n, max(pg_column_size(v)) < 2000 AS in_line,
 	bool_and(v::float8[] = a) AS same,
 	array_agg(DISTINCT (darray_info(v)).encoding) AS encodings
 	FROM some_hundred s JOIN some_hundred_arrays USING (n, i) GROUP BY s.n ORDER BY s.n;
+-- decimals so large that a code might be of one that is no double
+SELECT array_encode(v) = v AS same, array_sum(array_encode(v)) = array_sum(v) AS sums
+FROM (SELECT darray_agg(2251799813685243::float8 + i % 5) FROM generate_series(1, 3000) i
+	UNION ALL SELECT darray_agg(hashint8extended(i, 1) % 4000000000000000 / 1000000::float8)
+	FROM generate_series(1, 3000) i) s (v);
 DROP SCHEMA regress CASCADE;

@@ -8,6 +8,7 @@
 #include "kernel/host/host.h"
 #include "kernel/vector/host_vector.h"
 #include "kernel/vector/vector_codes.h"
+#include "kernel/vector/vector_validate.h"
 
 static uint64_t
 common_divisor(uint64_t a, uint64_t b)
@@ -189,6 +190,10 @@ try_packed(const HostVectorInput *input, const void *integers, int exponent, con
 		mine.size = vector_choose_64(integers, input->n, exceptions, input->storage, best->size,
 									 &mine.entry, codes, &mine.step);
 	if (mine.size >= best->size)
+		return;
+	/* the codes may say more than the integers do: nobody would read that */
+	if (input->size == 8 && marks && mine.entry.encoding == DA_ENCODING_PACKED &&
+		!da_decimals_fit(&mine.entry))
 		return;
 	mine.entry.exponent = exponent;
 	if (mine.entry.exceptions > 0)

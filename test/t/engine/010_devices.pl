@@ -1,6 +1,6 @@
-# Several devices of one host: sessions are spread, columns and rows too where one has too little room, and these
-# are added up at the same time; what an operation reads on different devices comes together; a device that is lost is
-# left, and used again when it is back.
+# Several devices of one host: sessions are spread by what the devices have to do, columns and rows too where one has
+# too little room, and these are added up at the same time; what an operation reads on different devices comes
+# together; a device that is lost is left, and used again when it is back.
 use strict;
 use warnings;
 use Cwd 'abs_path';

@@ -495,7 +495,7 @@ flush_part(ByteWriter *writer)
 static void
 write_bytes(ByteWriter *writer, const void *from, Size size)
 {
-	if (!writer->packed)
+	if (!writer->packed && size > 0)	/* else there may be no address */
 	{
 		memcpy(writer->at, from, size);
 		writer->at += size;

@@ -354,3 +354,34 @@ SELECT array_sum(v) + array_sum(w) + array_sum(nulls) FROM pieces;
 SELECT * FROM kept_pieces();
 SELECT cardinality(array_filter(v + 0, (v < 50000) | (v > 100000))),
 	cardinality(array_remove(v + 0, 100000)) FROM pieces;
+-- how many elements of a stored mask are true is remembered, as long as it is that mask
+CREATE TABLE masks AS SELECT n, darray_series(1, n) AS v, darray_series(1, n) % 7 #= 0 AS m
+	FROM unnest('{33,1023,200000,2000000}'::int[]) n;
+CREATE VIEW masked AS SELECT n, coalesce(cardinality(array_filter(v, m)), 0) AS marked,
+	array_sum(array_filter(v, m)) AS sum, cardinality(array_where(m)) AS places FROM masks;
+SELECT * FROM masked ORDER BY n;
+SELECT * FROM masked ORDER BY n;
+BEGIN;
+UPDATE masks SET m = ~m;
+SELECT * FROM masked ORDER BY n;
+ROLLBACK;
+SELECT * FROM masked ORDER BY n;
+CREATE FUNCTION changed_masks() RETURNS SETOF text LANGUAGE plpgsql AS $$
+DECLARE
+	row masks;
+	marked int[];
+BEGIN
+	FOR row IN SELECT * FROM masks ORDER BY n LOOP
+		marked := ARRAY[cardinality(array_filter(row.v, row.m)), cardinality(array_filter(row.v, row.m))];
+		row.m[1:9] := array_fill(true, ARRAY[9]);
+		marked := marked || cardinality(array_filter(row.v, row.m));
+		row.m[7] := NULL;
+		marked := marked || cardinality(array_filter(row.v, row.m));
+		marked := marked || cardinality(array_filter(row.v[8:], row.m[8:]));
+		RETURN NEXT row.n || ': ' || marked::text;
+	END LOOP;
+END
+$$;
+SELECT changed_masks();
+DROP FUNCTION changed_masks;
+DROP TABLE masks CASCADE;

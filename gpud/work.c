@@ -170,7 +170,7 @@ describe_device(uint32_t number, DaReply *reply)
 	pthread_mutex_lock(&service.lock);
 	reply->with.device.work = service.work;
 	for (const Session *s = service.sessions; s; s = s->next)
-		reply->with.device.work.sessions += s->welcomed && !s->gone;
+		reply->with.device.work.sessions += s->welcomed && !s->gone && !s->is_peer;
 	pthread_mutex_unlock(&service.lock);
 }
 

@@ -372,7 +372,8 @@ DECLARE
 	marked int[];
 BEGIN
 	FOR row IN SELECT * FROM masks ORDER BY n LOOP
-		marked := ARRAY[cardinality(array_filter(row.v, row.m)), cardinality(array_filter(row.v, row.m))];
+		marked := ARRAY[cardinality(array_filter(row.v, row.m)),
+			cardinality(array_filter(row.v, row.m))];
 		row.m[1:9] := array_fill(true, ARRAY[9]);
 		marked := marked || cardinality(array_filter(row.v, row.m));
 		row.m[7] := NULL;

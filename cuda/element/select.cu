@@ -217,12 +217,15 @@ struct ValidByte
 	}
 };
 
+/* nothing if another number was marked: then "valid" is not written, but what was there before */
 static __global__ void
 pack_validity_kernel(const uint8_t *valid, uint64_t *validity, int64_t length,
-					 unsigned long long *null_count)
+					 const unsigned long long *marked, unsigned long long *null_count)
 {
 	int64_t i = thread_item();
 
+	if ((int64_t) *marked != length)
+		return;
 	store_valid(validity, i, length, i < length && valid[i], null_count);
 }
 
@@ -234,7 +237,7 @@ select_validity(Job &job, const Marks &marks, const DaColumn *from, DaOutput *re
 	select_marked(job, marks, ValidByte{from->validity, from->validity_offset}, valid,
 				  result->length);
 	job.launch(whole_words(result->length), pack_validity_kernel, valid, result->validity,
-			   result->length, job.counter(0));
+			   result->length, job.counter(1), job.counter(0));
 }
 
 DaStatus

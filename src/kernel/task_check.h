@@ -42,9 +42,9 @@ _Static_assert(DA_NUM_STORAGES <= 16, "other bits than storages' begin here");
 
 /*
  * What is in an operand that the kind relies on, which is not looked at here: how many are true is
- * how long the output is, or an engine with a device answers DA_UNSUPPORTED and writes nothing; it
- * ascends, without NULLs; positions within the task's length, as an output that is said to be such
- * gives them; as many are not NULL as the output is long.
+ * how long the output is, or an engine with a device answers DA_UNSUPPORTED and writes no element;
+ * it ascends, without NULLs; positions within the task's length, as an output that is said to be
+ * such gives them; as many are not NULL as the output is long.
  */
 #define DA_OF_MASK		(1 << 23)
 #define DA_OF_SET		(1 << 24)

@@ -682,6 +682,43 @@ check_engine(const Case *c, const Answer *host, const DaOutput *expected, Interr
 		guarded_close(&validity);
 }
 
+/* what the tested engine has to refuse: of the outputs no byte is written */
+static void
+check_refused(const Case *c)
+{
+	Guarded		data;
+	Guarded		validity;
+	DaOutput	output = {c->storage, c->length, NULL, NULL, -1};
+	size_t		size = da_storage_size[c->storage];
+	DaStatus	status;
+
+	if (!guarded_open(&data, c->length * size, size))
+		return;
+	output.data = (char *) data.block + data.at;
+	if (c->room)
+	{
+		if (!guarded_open(&validity, DA_VALIDITY_WORDS(c->length) * sizeof(uint64_t),
+						  sizeof(uint64_t)))
+		{
+			guarded_close(&data);
+			return;
+		}
+		output.validity = (uint64_t *) ((char *) validity.block + validity.at);
+	}
+	status = call_slot(tested, c, &output, INTERRUPT_NONE).status;
+	CHECK(status == DA_UNSUPPORTED || (limited && status == DA_NO_MEMORY),
+		  "%s: not refused: status %d", describe(c), status);
+	data.inside = 0;
+	CHECK(guarded_read(&data), "%s: it is refused, and elements are written", describe(c));
+	guarded_close(&data);
+	if (c->room)
+	{
+		validity.inside = 0;
+		CHECK(guarded_read(&validity), "%s: it is refused, and validity written", describe(c));
+		guarded_close(&validity);
+	}
+}
+
 /* one call on both engines; now and then first one that is interrupted */
 static void
 both(const Case *c)

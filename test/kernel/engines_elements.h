@@ -473,6 +473,29 @@ test_select(void)
 	each_column(DA_STORAGE_BOOL, DA_STORAGE_FLOAT8, 6, selections_from);
 }
 
+/* masks that mark one more or one less than the output has room for, as a stranger's may */
+static void
+test_wrong_masks(void)
+{
+	for (int l = 0; l < num_lengths; l++)
+		for (int kind = 0; kind < NULLS_KINDS; kind++)
+			for (int more = -1; more <= 1; more += 2)
+			{
+				int64_t		n = lengths[l];
+				Column		from = column_new(DA_STORAGE_INT4, n, DATA_SCATTERED, kind);
+				Column		mask = column_new(DA_STORAGE_BOOL, n, DATA_BITS, 0);
+				Case		c = {.slot = SLOT_select, .a = &from, .b = &mask};
+
+				c.storage = DA_STORAGE_INT4;
+				c.length = true_count(&mask) + more;
+				c.room = column_may_be_null(&from);
+				if (c.length > 0 && c.length <= n)
+					check_refused(&c);
+				column_free(&from);
+				column_free(&mask);
+			}
+}
+
 static void
 where_of(const Column *column)
 {

@@ -495,7 +495,10 @@ flush_part(ByteWriter *writer)
 static void
 write_bytes(ByteWriter *writer, const void *from, Size size)
 {
-	if (!writer->packed && size > 0)	/* else there may be no address */
+	/* of no bytes there may be no address */
+	if (size == 0)
+		return;
+	if (!writer->packed)
 	{
 		memcpy(writer->at, from, size);
 		writer->at += size;

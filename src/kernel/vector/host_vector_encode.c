@@ -191,7 +191,7 @@ try_packed(const HostVectorInput *input, const void *integers, int exponent, con
 									 &mine.entry, codes, &mine.step);
 	if (mine.size >= best->size)
 		return;
-	/* the codes may say more than the integers do: nobody would read that */
+	/* codes of that width may be larger than these are, and a reader refuses what may not fit */
 	if (input->size == 8 && marks && mine.entry.encoding == DA_ENCODING_PACKED &&
 		!da_decimals_fit(&mine.entry))
 		return;

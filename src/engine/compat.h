@@ -72,6 +72,32 @@ InputFunctionCallSafe(FmgrInfo *function, char *text, Oid ioparam, int32 typmod,
 #define attstattarget_compat(stats) ((stats)->attr->attstattarget)
 #endif
 
+/*
+ * What an aggregate's final function returns. Before 16, nodeAgg.c copies it, and so flattens an
+ * expanded object, unless the pointer lies in the memory of the row: so it gets one there. It is
+ * read-only, as it is made since.
+ */
+#if PG_VERSION_NUM >= 160000
+#define final_result_compat(fcinfo, result) (result)
+#else
+#include "nodes/execnodes.h"
+#include "utils/expandeddatum.h"
+
+static inline Datum
+final_result_compat(FunctionCallInfo fcinfo, Datum result)
+{
+	void	   *pointer;
+
+	if (fcinfo->context == NULL || !IsA(fcinfo->context, AggState) ||
+		((AggState *) fcinfo->context)->curperagg == NULL ||
+		!VARATT_IS_EXTERNAL_EXPANDED(DatumGetPointer(result)))
+		return result;
+	pointer = palloc(EXPANDED_POINTER_SIZE);
+	memcpy(pointer, DatumGetEOHP(result)->eoh_ro_ptr, EXPANDED_POINTER_SIZE);
+	return PointerGetDatum(pointer);
+}
+#endif
+
 /* the names that this got since 15 */
 #if PG_VERSION_NUM >= 150000
 #define InitMaterializedSRF_compat(fcinfo) \

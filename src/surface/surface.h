@@ -26,7 +26,7 @@
 #define DA_GETORDERED(n)	da_ordered(fcinfo, da_getarg(fcinfo, n))
 /* the same where equal elements are one, which some collations take different strings for */
 #define DA_GETKEYS(n)		da_keys(fcinfo, da_getarg(fcinfo, n))
-#define DA_RETURN(array)	PG_RETURN_DATUM(da_array_datum(array))
+#define DA_RETURN(array)	PG_RETURN_DATUM(final_result_compat(fcinfo, da_array_datum(array)))
 
 /* called once, when the library is loaded */
 extern void da_surface_init(void);

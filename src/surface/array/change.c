@@ -128,7 +128,7 @@ concat_shape(const DaShape *a, const DaShape *b)
 static Datum
 return_argument(DaArray *array)
 {
-	DA_RETURN(da_array_reshape(array, &array->shape));
+	return da_array_datum(da_array_reshape(array, &array->shape));
 }
 
 DaArray *

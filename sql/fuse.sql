@@ -518,8 +518,8 @@ SELECT count(*), count(DISTINCT n),
 			'if($3 > $3, $1 %s $2, -$%s)', '($3::int4 %s ($1 + $%s))'])[1 + abs(hashint4(i * 7 + j))
 			% 4],
 			(ARRAY['+','-','*','/','%'])[1 + abs(hashint4(i + j)) % 5],
-				1 + abs(hashint4(i - j)) % 2), (ARRAY[' + ',' - ',' * '])[1 + i % 3])
-				|| ' + $1 + $2 + $3::int4' AS e
+				1 + abs(hashint4(i - j)) % 2), (ARRAY[' + ',' - ',' * '])[1 + i % 3]
+				ORDER BY j) || ' + $1 + $2 + $3::int4' AS e
 		FROM generate_series(1, 300) i, generate_series(1, 3) j GROUP BY i) x) y;
 
 -- a hostile one

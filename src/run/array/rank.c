@@ -530,7 +530,6 @@ da_run_ntile(DaArray *from, int64 n)
 {
 	DaOrder		ascending = {false, false};
 	DaShape		shape = from->shape;
-	DaScalar	zero = {.bits = 0};
 	int64		least = shape.length / n;
 	int64		more = shape.length % n;
 	DaOperand	one = da_operand_integer(DA_ELEMENT_INT4, 1);
@@ -541,8 +540,6 @@ da_run_ntile(DaArray *from, int64 n)
 	DaArray    *rows;
 
 	shape.element = DA_ELEMENT_INT4;
-	if (shape.length == 0)
-		return da_run_fill(&shape, &zero);
 	rows = da_run_sequence(DA_ELEMENT_INT4, 0, 1, shape.length);
 	longer = quotients(rows, 0, least + 1);
 	shorter = quotients(rows, more, Max(least, 1));

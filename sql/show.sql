@@ -33,5 +33,7 @@ SELECT darray_sparkline(v, 16)
 SELECT equal_lines('null', $$
 	array_to_string(NULL::darray_int4, ',') == NULL::text
 	array_to_string('{1}'::darray_int4, NULL) == NULL::text
+	array_to_string(NULL::darray_int4, ',', 'x') == NULL::text
+	array_to_string('{1}'::darray_int4, NULL, 'x') == NULL::text
 	array_to_string('{1,NULL}'::darray_int4, ',', NULL) == '1'::text
 $$);

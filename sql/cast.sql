@@ -150,6 +150,7 @@ SELECT equal_lines('long', $$
 		== !22003
 	array_ndims(darray_fill(true, 134217728)::bool[]) == !54000
 	array_ndims(darray_fill(NULL::int2, 134217728)::numeric[]) == !54000
+	array_ndims(darray_fill(repeat('x', 1020), 1048576)::text[]) == !54000
 $$);
 -- numbers in PostgreSQL's arrays are converted all at once, not by a cast function each
 SELECT darray_stat_reset();

@@ -298,6 +298,7 @@ CREATE TABLE two (c darray_text COLLATE "C", l darray_text COLLATE language);
 INSERT INTO two VALUES ('{b,A}', '{a,B}');
 SELECT states('collations', $$
 	42P22 SELECT c < x FROM two, (SELECT l[1] AS x FROM two) t
+	42P22 SELECT c = l FROM two
 	42P22 SELECT array_union(c, l) FROM two
 	42P21 SELECT array_sort(c COLLATE "C" || l COLLATE language) FROM two
 	42P22 SELECT array_sort(c || l) FROM two

@@ -211,6 +211,16 @@ SELECT outcome('SELECT array_filter(6 / k[1:1], m) FROM absent WHERE n = 3 LIMIT
 	outcome('SELECT array_filter(6 / array_reshape(k || 1, 2, 2), '
 		'array_reshape(k || 1, 4) #<> 0) FROM absent WHERE k IS NOT NULL LIMIT 1');
 
+-- under one mask what two branches are made of is made once for both, however deep it lies, so that
+-- a task has the steps
+CREATE FUNCTION nested(n int) RETURNS text LANGUAGE sql AS
+	'WITH RECURSIVE d AS (SELECT 0 AS i, ''100 / k'' AS t UNION ALL SELECT i + 1, format('
+	'''array_if(k #<> 0, %s + 1, 0) - array_if(k #<> 0, %1$s + 3, 0)'', t) FROM d WHERE i < n) '
+	'SELECT t FROM d WHERE i = n';
+SELECT darray_stat_reset();
+SELECT outcome(format('SELECT %s FROM absent WHERE n = 3 LIMIT 1', nested(4)));
+SELECT operation, calls FROM darray_stat WHERE calls > 0 AND operation <> 'flatten' ORDER BY 1;
+
 -- in other places: functions, generated columns, indexes, groups
 CREATE FUNCTION guard_plpgsql(k darray_int4) RETURNS darray_int4 LANGUAGE plpgsql AS $$
 DECLARE

@@ -956,6 +956,10 @@ SELECT darray_eval(darray_bool '{}', '1: $1 = $2 and ($3 or $1 = $2)', darray_te
 	'b'::text, NULL::darray_int4, 7),
 	darray_eval_nulls(darray_int4 '{}', '1: if($1 = $2, $3, $4)', darray_text '{a}', NULL::text,
 	darray_int4 '{1}', 7);
+-- what is not NULL where a filter drops rows is made NULL there, in a step more
+SELECT n, outcome(format('SELECT darray_aggregate(0::int8, ''1: sum(%sfilter($1, $2)%s)'', '
+	'darray_int4 ''{1,2,NULL}'', darray_bool ''{t,f,t}'', 5)', repeat('coalesce(', n),
+	repeat(', $3)', n))) FROM unnest('{31,32}'::int[]) n;
 SELECT outcome('SELECT ' || q) FROM unnest(ARRAY[
 	'darray_eval(darray_bool ''{}'', ''1: $1 = $2 and $1 < $2'', darray_text ''{a,b}'',
 	''a''::text)',

@@ -187,6 +187,12 @@ SELECT same(t, format('timezone(%L, v)', zone.name), format('timezone(%L, x)', z
 	FROM unnest('{timestamp,timestamptz}'::text[]) t,
 	unnest('{modern%,clocks%,none}'::text[]) kinds,
 	(SELECT name FROM zone UNION ALL VALUES ('MSK'), ('EST'), ('-7'), ('Nowhere/None')) zone;
+-- what such a zone is the engines know, too
+SELECT darray_stat_reset();
+SELECT array_max(date_trunc('day', v, 'Asia/Kathmandu')),
+	array_max(date_trunc('day', v, 'America/St_Johns')), array_max(date_trunc('day', v, 'UTC'))
+	FROM (SELECT '{2020-01-01 12:00+00,2020-07-01 12:00+00}'::darray_timestamptz OFFSET 0) t (v);
+SELECT operation, calls FROM darray_stat WHERE operation = 'eval' AND calls > 0;
 SELECT same('timestamptz', format('date_bin(%L, v, %L)', stride, '2001-02-03 04:05+06'),
 	format('date_bin(%L, x, %L)', stride, '2001-02-03 04:05+06'))
 	FROM unnest('{1 us,15 min,1 day,7 days}'::text[]) stride;

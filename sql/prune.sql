@@ -145,6 +145,9 @@ SELECT count(*) FILTER (WHERE array_search(up, p, a) IS DISTINCT FROM
 	count(*) FILTER (WHERE array_search(down, p / 1000, a, true) IS DISTINCT FROM
 		array_search(array_plain(down), p / 1000, a, true)), count(*)
 	FROM sorted, generate_series(-1, 600100, 4999) p, (VALUES (true), (false)) t (a);
+-- an aggregate of what is stored, and no step, as a program
+SELECT darray_aggregate(0::int8, '1: sum($1)', up), darray_aggregate(0::int8, '1: count($1)', nulls)
+	FROM sorted;
 -- vectors that are encoded already are copied: what is appended to, and slices from a vector on
 CREATE FUNCTION grown() RETURNS SETOF text LANGUAGE plpgsql AS $$
 DECLARE

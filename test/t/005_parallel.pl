@@ -32,7 +32,8 @@ CREATE TABLE flat AS
 	SELECT x AS id, x % 13 AS k, CASE WHEN x % 11 <> 0 THEN x * 7919 % 100003 END AS i,
 		(x % 3 = 0) AS b, (x % 30000)::int2 AS s, x::int8 * 1000000007 AS l, (sin(x) * 10 ^ (x % 20 - 10))::float4 AS r,
 		sin(x) * 10 ^ (x % 40 - 20) AS f, date '2001-01-01' + x % 5000 AS d,
-		timestamp '2001-01-01' + x * interval '1 min' AS ts, timestamptz '2001-01-01' - x * interval '1 s' AS tz
+		timestamp '2001-01-01' + x * interval '1 min' AS ts, timestamptz '2001-01-01' - x * interval '1 s' AS tz,
+		CASE WHEN x % 17 <> 0 THEN 'word ' || x % 4001 * x % 5003 END AS w
 	FROM generate_series(1, 100000) x;
 ANALYZE;
 });
@@ -72,7 +73,7 @@ same('SELECT count(*) FROM t JOIN t u ON t.s = u.s AND t.id < u.id', 'Gather');
 same('SELECT min(x) FROM (SELECT array_sum(i) AS x FROM t) s', 'Partial Aggregate');
 
 # darray_agg in pieces; which comes first is not told, so sort what comes out
-foreach my $column (qw(b s i l r f d ts tz))
+foreach my $column (qw(b s i l r f d ts tz w))
 {
 	my $query = "SELECT k, md5(array_sort(darray_agg($column))::text), cardinality(darray_agg($column)),
 		array_null_count(darray_agg($column)) FROM flat GROUP BY k ORDER BY k";

@@ -82,6 +82,12 @@ $s->run($_) foreach 'SET darray.engine = cuda', 'SELECT darray_stat_reset()';
 is($s->value($sums), $sum, 'from nothing');
 is($s->value($bytes), "$up|$vectors", 'they come again');
 $s->close;
+# the host could tell by a column's extremes which of its vectors have none of a set, but is not asked
+$node->safe_psql('postgres', 'CREATE TABLE wanted AS SELECT darray_series(1::int8, 3000) * 1000000 AS w');
+$s = session($node, 'darray.engine = cuda');
+is($s->value('SELECT array_count_true(array_in(v, w)) FROM int8, wanted WHERE n = 1'), 2769, 'what of a column is in a set');
+is($s->value(q{SELECT engine, elements, vectors_skipped FROM darray_stat WHERE operation = 'is_in'}), 'cuda|23000|0', 'is looked for by the device, all of it');
+$s->close;
 $node->stop;
 
 done_testing();

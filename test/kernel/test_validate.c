@@ -1,7 +1,9 @@
 /*
  * test_validate.c
- *	  da_validate_column(): a column is sound until one bit is wrong, wherever that is.
+ *	  da_validate_column(): a column is sound until one bit is wrong, wherever that is. And
+ *	  da_validate_task() of series.
  */
+#include "kernel/task_check.h"
 #include "kernel/validate.h"
 #include "check.h"
 
@@ -63,6 +65,38 @@ test_column(DaStorage storage, int64_t n, int64_t offset, int nulls, uint64_t *s
 	free((void *) column.validity);
 }
 
+/* a series is a task if all of its elements fit */
+static void
+test_series(DaStorage storage)
+{
+	const int64_t most = INT64_MAX >> (64 - 8 * da_storage_size[storage]);
+	const struct
+	{
+		int64_t		start;
+		int64_t		step;
+		int64_t		n;
+		bool		fits;
+	}			series[] = {
+		{0, 1, 0, true}, {most, 1, 1, true}, {most - 1, 1, 2, true}, {most, 1, 2, false},
+		{-most - 1, -1, 1, true}, {-most, -1, 2, true}, {-most, -1, 3, false},
+		{-most - 1, most, 3, true}, {-most, most, 3, true}, {-most + 1, most, 3, false},
+		{most, INT64_MAX, 2, false}, {-most - 1, INT64_MIN, 2, false}
+	};
+
+	for (size_t i = 0; i < sizeof(series) / sizeof(series[0]); i++)
+	{
+		DaTask		task;
+
+		da_task_begin(&task, DA_TASK_SEQUENCE, series[i].n);
+		task.noutputs = 1;
+		task.output[0] = (DaOutput) {.storage = storage, .length = series[i].n};
+		task.with.sequence.start = series[i].start;
+		task.with.sequence.step = series[i].step;
+		CHECK((da_validate_task(&task) == NULL) == series[i].fits, "storage %d, series %d",
+			  storage, (int) i);
+	}
+}
+
 int
 main(void)
 {
@@ -75,5 +109,7 @@ main(void)
 			for (size_t k = 0; k < sizeof(offsets) / sizeof(offsets[0]); k++)
 				for (int nulls = 0; nulls < 30; nulls += nulls < 3 ? 1 : 13)
 					test_column(s, sizes[i], offsets[k], nulls, &state);
+	for (DaStorage storage = DA_STORAGE_INT2; storage <= DA_STORAGE_INT8; storage++)
+		test_series(storage);
 	return check_done("damage");
 }

@@ -3,6 +3,7 @@
  *	  Vectors: elements of every storage and kind come back as they were, all of them, in part and
  *	  one by one; entries tell the truth; each encoding is met.
  */
+#include "kernel/host/host.h"
 #include "kernel/vector/host_vector.h"
 #include "kernel/vector/vector_codes.h"
 #include "vector_sample.h"
@@ -327,6 +328,25 @@ test_levels(uint64_t *state)
 	host_vector_use(HOST_VECTOR_AVX512);
 }
 
+static void
+test_interrupts(void)
+{
+	static const volatile int flag = 1;
+	static DaVectorEntry entries[2];
+	static int64_t elements[2 * DA_VECTOR_LENGTH];
+	DaColumn	directory = {DA_STORAGE_INT8, false, sizeof(entries) / 8, entries, NULL, 0};
+	DaColumn	bytes = {DA_STORAGE_INT8, false, 2 * DA_VECTOR_LENGTH, elements, NULL, 0};
+	DaOutput	result = {DA_STORAGE_INT8, 2 * DA_VECTOR_LENGTH, elements, NULL, 0};
+
+	for (int which = 0; which < 2; which++)
+	{
+		DaCall		call = {.errors = 0};
+
+		call.interrupt[which] = &flag;
+		CHECK(host_decode(&call, &directory, &bytes, NULL, &result) == DA_INTERRUPTED, "decode");
+	}
+}
+
 int
 main(void)
 {
@@ -361,5 +381,6 @@ main(void)
 	test_directory(&state);
 	test_sizes();
 	test_quotients();
+	test_interrupts();
 	return check_done("vector");
 }

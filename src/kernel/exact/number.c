@@ -421,7 +421,7 @@ DaVariance
 da_number_variance(uint64_t n, const DaNumber *sum, const DaNumber *squares)
 {
 	uint64_t	word[DA_FIXED_WORDS];
-	uint64_t	square[DA_FIXED_SQUARES + 1];
+	uint64_t	square[DA_FIXED_SQUARES];
 	int			first = first_word(sum);
 	int			square_first = first_word(squares);
 	int			words;

@@ -188,6 +188,14 @@ END
 $$;
 SELECT x = int4_p || 7, encoding <> 'plain' FROM kept k, darray_info(x)
 	WHERE elem = 'int4' AND k.nulls = 1;
+-- of elements that are stored in two forms, the one that was looked at last is remembered
+CREATE TABLE alike AS SELECT i, array_encode(CASE WHEN i <= 16 THEN v ELSE
+	array_reshape(v, 5, 10, 100) END) AS v FROM generate_series(1, 32) i,
+	(SELECT trunc(darray_random(5000, 1) * 1000) AS v) s;
+CREATE TABLE parts AS SELECT array_encode(array_slice(array_slice(a.v, 1, 4600), 1,
+	4500 + (darray_info(b.v)).nulls::int)) AS v FROM alike a, alike b WHERE a.i <= 16 AND b.i > 16;
+SELECT count(*), count(*) FILTER (WHERE encoding = 'plain' OR p.v <> array_slice(a.v, 1, 4500))
+	FROM parts p, alike a, darray_info(p.v) WHERE i = 1;
 
 -- what a query keeps encoded is decoded once, however often it is used
 SET darray.cache_size = '64MB';

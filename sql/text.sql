@@ -620,6 +620,13 @@ SELECT array_count_true(v LIKE '%7') FROM unread;
 SELECT array_max(length(v)), array_max(v COLLATE "C") FROM unread;
 SELECT cardinality(array_group_count(array_group_id(v))) FROM unread;
 SELECT array_count_true(array_in(v, '{key 1,key 3}')) FROM unread;
+CREATE TABLE untouched AS SELECT darray_agg('key ' || md5(i::text) ORDER BY i) AS v FROM
+	generate_series(1, 20000) i;
+SELECT count(*), count(*) FILTER (WHERE v[i] = 'key ' || md5(i::text))
+	FROM untouched, generate_series(1, 20000, 333) i;
+-- a single one that is long has stats, too
+CREATE TABLE single AS SELECT darray_agg(repeat('x', 5000)) AS v;
+SELECT array_min(v) = v[1], array_max(v) = v[1], length(v[1]), array_argmax(v) FROM single;
 -- the order of entries is remembered for each collation: of the whole, parts that have not all of
 -- them, with NULLs, and as long as the collation is what it was
 CREATE TABLE mixed AS SELECT darray_agg(CASE WHEN i % 3 = 0 THEN 'key ' ELSE 'Key ' END ||

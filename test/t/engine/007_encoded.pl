@@ -20,7 +20,7 @@ chmod(0755, PostgreSQL::Test::Utils::tempdir());
 my $node = start_engine_node('encoded', 'darray.device_service = off', 'log_min_messages = fatal', 'log_min_error_statement = panic');
 $node->psql('postgres', slurp_file('test/damage/damage.sql'), extra_params => [ '-v', "module=$module" ], on_error_die => 1);
 
-# each byte of the first entries, then some of all, as disks may change them
+# each byte of the first entries, then some of all and of a dictionary at the end, as disks may change them
 my %columns = (
 	decimals => [ 'float8', 'CASE WHEN x % 11 <> 0 THEN CASE WHEN x % 97 = 0 THEN sin(x) ELSE (x * 7919 % 100003)::float8 / 100 END END' ],
 	times => [ 'int8', 'x * 1000000 + x / 700 * 77000000' ],
@@ -38,7 +38,8 @@ foreach my $name (sort keys %columns)
 		CREATE TABLE $type (n serial, v darray_$type);
 		INSERT INTO $type (v) SELECT array_encode(darray_agg(($x)::$type ORDER BY x)) FROM generate_series(1::int8, 20000) x;
 		INSERT INTO $type (v) SELECT damage.poke(s.v::damage.raw, at, 1 << at * 7919 % 8, true)::darray_$type
-			FROM $type s, pg_column_size(s.v) size, LATERAL (SELECT at FROM generate_series(80, 200) at UNION SELECT at FROM generate_series(200, size - 1, size / 60) at) a});
+			FROM $type s, LATERAL (SELECT stored::int FROM darray_info(s.v)) i, LATERAL (SELECT at FROM generate_series(80, 200) at UNION SELECT at FROM generate_series(200, stored - 1, stored / 60) at
+			UNION SELECT at FROM generate_series(stored - 60, stored - 1, 3) at) a});
 }
 
 sub outcomes

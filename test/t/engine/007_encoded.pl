@@ -82,6 +82,11 @@ $s->value('DISCARD ALL');
 $s->run($_) foreach 'SET darray.engine = cuda', 'SELECT darray_stat_reset()';
 is($s->value($sums), $sum, 'from nothing');
 is($s->value($bytes), "$up|$vectors", 'they come again');
+# vectors that take so little that their directory is packed
+$node->safe_psql('postgres', 'CREATE TABLE steps AS SELECT array_encode(darray_series(1, 1000000) / 1000) AS v');
+$s->run('SELECT darray_stat_reset()');
+is($s->value('SELECT array_sum(v) FROM steps'), '499501000', 'the sum of steps');
+is($s->value(q{SELECT sum(vectors_read), sum(fallbacks) FROM darray_stat WHERE engine = 'cuda'}), '977|0', 'which the device decodes');
 $s->close;
 # the host could tell by a column's extremes which of its vectors have none of a set, but is not asked
 $node->safe_psql('postgres', 'CREATE TABLE wanted AS SELECT darray_series(1::int8, 3000) * 1000000 AS w');

@@ -60,12 +60,14 @@ BEGIN
 END $$;
 -- of what is on the host, and nobody else has any more
 CREATE FUNCTION from_host(how text) RETURNS text LANGUAGE plpgsql AS $$
-DECLARE a darray_int8; b darray_int8; c darray_int4;
+DECLARE a darray_int8; b darray_int8; c darray_int4; d darray_int4 := '{3,1,NULL,2}';
 BEGIN
 	a := (SELECT darray_agg(x * x % 1009) FROM generate_series(1::int8, 30000) x);
 	b := array_sort(a || 5::int8);
 	a := NULL;
-	c := array_sort('{3,1,NULL,2}'::darray_int4, true);
+	-- the bytes of a variable
+	c := array_sort(d, true);
+	d := NULL;
 	PERFORM lose(how);
 	RETURN md5(b::text) || c::text;
 END $$;

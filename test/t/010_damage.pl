@@ -250,6 +250,16 @@ foreach my $length (954437112, 954437113)
 		$length == 954437112 ? $length : "${invalid}Its parts are not those of its dimensions.", "an encoded value of $length elements");
 }
 
+# where vectors are followed by part of a word nothing behind that is read
+foreach my $storage ('external', 'extended')
+{
+	is($node->safe_psql('postgres', qq{
+		TRUNCATE damage.poked; ALTER TABLE damage.poked ALTER v SET STORAGE $storage;
+		INSERT INTO damage.poked SELECT damage.poke(damage.and_behind(array_encode(darray_series(1, 200000) * 7919 % 61)::damage.raw, '00'), 68, 1, true);
+		SELECT array_sum(v) = array_sum(w), v[777] = w[777], v::text = w::text
+			FROM (SELECT v::darray_int4 AS v, darray_series(1, 200000) * 7919 % 61 AS w FROM damage.poked OFFSET 0) p}), 't|t|t', "a byte behind vectors, $storage");
+}
+
 # a flipped bit of a header with stats is found by who reads only that
 $node->safe_psql('postgres', 'TRUNCATE damage.poked; ALTER TABLE damage.poked ALTER v SET STORAGE external');
 is($node->safe_psql('postgres', q{

@@ -58,8 +58,8 @@ check_stored(const DaEntries *entries, DaLayout *layout)
 	DaWitness	witness;
 
 	da_stored_layout(&entries->toast, layout, &witness);
+	/* entries reach to the end, and values of another size have other pointers */
 	if (!layout->has_stats || layout->entries_at != entries->at ||
-		layout->entries_size != entries->at_size ||
 		memcmp(layout->stats.hash, entries->of, sizeof(entries->of)) != 0)
 		ereport(ERROR,
 				(errcode(ERRCODE_OBJECT_NOT_IN_PREREQUISITE_STATE),

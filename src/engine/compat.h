@@ -73,9 +73,9 @@ InputFunctionCallSafe(FmgrInfo *function, char *text, Oid ioparam, int32 typmod,
 #endif
 
 /*
- * What an aggregate's final function returns. Before 16, nodeAgg.c copies it, and so flattens an
- * expanded object, unless the pointer lies in the memory of the row: so it gets one there. It is
- * read-only, as it is made since.
+ * What an aggregate's final function returns. Before 16 nodeAgg.c copies a result whose pointer is
+ * no chunk of the row's memory, and the copy of an expanded object is flat. So the pointer gets a
+ * chunk there; it is read-only, as 16 and later make it.
  */
 #if PG_VERSION_NUM >= 160000
 #define final_result_compat(fcinfo, result) (result)

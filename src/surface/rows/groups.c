@@ -459,17 +459,6 @@ darray_groups_of(PG_FUNCTION_ARGS)
 	DA_RETURN_STATE(state);
 }
 
-PG_FUNCTION_INFO_V1(darray_groups_finish);
-
-/* the state as it is: a row's own, which nobody makes flat to have it read again */
-Datum
-darray_groups_finish(PG_FUNCTION_ARGS)
-{
-	DaState    *state = da_state_look(PG_GETARG_DATUM(0), &darray_groups_kind);
-
-	PG_RETURN_DATUM(final_result_compat(fcinfo, EOHPGetRODatum(&state->hdr)));
-}
-
 /* what an aggregate has come to */
 static Datum
 finish_cell(const void *cell, DaGroupColumn column, DaElement element, bool *isnull)

@@ -112,12 +112,12 @@ extern void da_state_merge(DaState *state, Datum value);
 
 #define DA_RETURN_STATE(state)	return da_arena_return(fcinfo, &(state)->hdr)
 
-/* argument 0 as it is, which may be NULL: for a row that adds nothing */
+/* argument 0 as it is, which may be NULL: for a row that adds nothing, and in the end */
 static inline Datum
 da_state_unchanged(FunctionCallInfo fcinfo)
 {
 	fcinfo->isnull = PG_ARGISNULL(0);
-	return PG_GETARG_DATUM(0);
+	return fcinfo->isnull ? (Datum) 0 : final_result_compat(fcinfo, PG_GETARG_DATUM(0));
 }
 
 /* state, or NULL, and another one that is merged into it, or NULL */

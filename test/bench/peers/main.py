@@ -162,7 +162,9 @@ def main():
         model = re.search(r"model name\s*: (.*)", file.read())[1]
     done = {"date": datetime.datetime.utcnow().strftime("%F"), "machine": "%s, %d cores, %d GiB" % (
         model, os.cpu_count(), round(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2 ** 30)),
-        "settings": SETTINGS, "load": os.getloadavg()[0]}
+        "settings": SETTINGS, "load": os.getloadavg()[0],
+        "options": ["--%s %s" % (name, "%g" % value if isinstance(value, float) else value) for name, value in vars(options).items()
+                    if parser.get_default(name) not in (None, value)]}
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit("broken off"))
     try:
         for part, run in (("tsbs", run_tsbs), ("arrays", arrays.run), ("long", long.run)):

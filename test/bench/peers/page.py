@@ -228,7 +228,7 @@ def main():
     lines = ["# Beside others", "", "[All pages](../README.md#documentation)", "",
              paragraph("What else one would take, with the same data, asked the same questions: a stranger gets these tables by one "
                        "command. Each answer is compared with the others' before it is timed; one that differs is an error."), "",
-             "```console", "$ test/bench/peers/run --page", "```", "",
+             "```console", " ".join(["$ test/bench/peers/run --page", *report["options"]]), "```", "",
              paragraph("%s, on %s, whose load was %.1f when it began; %s. Servers: %s." % (
                  report["date"], report["machine"], report["load"], ", ".join("%s %s" % pair for pair in report["versions"].items()),
                  ", ".join("%s = %s" % pair for pair in report["settings"].items()))), ""]

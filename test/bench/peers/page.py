@@ -15,6 +15,7 @@ from xml.sax.saxutils import escape
 sys.dont_write_bytecode = True          # nothing else is left in the tree
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 REASONS = pathlib.Path(__file__).parent / "reasons.json"
+PUBLISHED = pathlib.Path(__file__).parent / "published.json"
 COLOURS = {"ours": "#0969da", "rows": "#8c959f", "hyper": "#bf8700", "duck": "#cf222e", "vector": "#1a7f37", "arrays": "#8c959f",
            "numpy": "#8250df"}
 STYLE = """	text { font: 13px Helvetica, Arial, "DejaVu Sans", sans-serif; fill: #1f2328; }
@@ -193,6 +194,24 @@ def tsbs_part(report, losses):
     yield ""
 
 
+def published_part(part):
+    """what others have published of it, beside ours"""
+    yield "## What others publish"
+    yield ""
+    yield paragraph("Of the same benchmark, on their machines and of more data: orders of magnitude, not ratios. Ours is the time above, "
+                    "by the clock for loading.")
+    yield ""
+    rows = part["hosts"] * part["steps"]
+    for of in json.loads(PUBLISHED.read_text(encoding="utf-8")):
+        yield paragraph("%s, %s:" % (of["source"], of["about"]))
+        yield ""
+        yield from table(["", "darray", *of["who"]], [
+            [query, duration(part["queries"][query]["ours"]["cpu"]), *map(duration, theirs)] for query, theirs in of.get("seconds", {}).items()] + [
+                [what + ", rows a second", digits(rows / part["sides"]["ours"]["clock"]), *map(digits, theirs)]
+                for what, theirs in of.get("rows a second", {}).items()])
+        yield ""
+
+
 def blocks_part(name, report, losses):
     for block in report[name]["blocks"]:
         names = block["names"]
@@ -225,6 +244,8 @@ def main():
     losses = Losses()
     body = [line for name in ("tsbs", "arrays", "long") if name in report
             for line in (tsbs_part(report, losses) if name == "tsbs" else blocks_part(name, report, losses))]
+    if "tsbs" in report:
+        body += published_part(report["tsbs"])
     lines = ["# Beside others", "", "[All pages](../README.md#documentation)", "",
              paragraph("What else one would take, with the same data, asked the same questions: a stranger gets these tables by one "
                        "command. Each answer is compared with the others' before it is timed; one that differs is an error."), "",

@@ -360,7 +360,7 @@ da_array_copy(DaArray *array, const DaShape *shape, bool with_validity)
 	if (shape->length == array->shape.length)
 	{
 		copy->sorted = array->sorted;
-		copy->exact = array->exact && same.entries == array->shape.entries;
+		copy->exact = array->exact;
 	}
 	if (array->data.buffer && !da_buffer_loaded(array->data.buffer))
 		da_bytes_check(copy, to);

@@ -104,6 +104,10 @@ INSERT INTO decided SELECT 'array_plain', array_plain(darray_series(1, 10000));
 INSERT INTO decided SELECT 'array_encode, small', array_encode(darray_series(1, 100));
 INSERT INTO decided SELECT 'array_encode, too small', array_encode(darray_series(1, 5));
 INSERT INTO decided SELECT 'array_encode, empty', array_encode('{}'::darray_int4);
+-- of 29 bits each, a tenth less
+INSERT INTO decided SELECT 'a tenth', darray_int4(floor(darray_random(9000, 1) * 536870912));
+INSERT INTO decided SELECT 'array_encode, a tenth', array_encode(v) FROM decided
+	WHERE what = 'a tenth';
 SET darray.encoding = plain;
 INSERT INTO decided SELECT 'plain', darray_series(1, 10000);
 INSERT INTO decided SELECT 'plain, array_encode', array_encode(darray_series(1, 10000));

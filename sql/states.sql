@@ -251,6 +251,9 @@ SELECT equal_lines('ends', $$
 		FROM generate_series(1, 3)) r (s)) == NULL::text
 $$);
 
+-- a position of no element, to which -0 comes
+SELECT darray_sum(s) FROM (SELECT darray_sums_state(v) AS s FROM (VALUES
+	(1, '{NULL,-0,NULL}'::darray_float8), (2, '{-0,-0,NULL}')) t (n, v) GROUP BY n) s;
 -- positions of far magnitudes, which have but the limbs that they need: as the elements of each
 -- position alone, in one state, in merged ones, and in states of states
 CREATE TABLE mixed AS SELECT id, darray_agg(CASE h % 11 WHEN 0 THEN NULL WHEN 1 THEN '-0' ELSE

@@ -261,3 +261,11 @@ PREPARE untyped AS SELECT lower($1), length($2), replace($3, $4, $5), $6 LIKE $7
 EXECUTE untyped('X', 'abc', 'a', 'a', 'b', 'a', 'b');
 SELECT lower(ARRAY['a']);
 SELECT ARRAY['a'] LIKE 'a';
+
+-- few elements of many, some the same and some NULL, take their own texts along
+SET darray.cache_size = 0;
+CREATE TEMP TABLE far AS SELECT darray_agg(CASE WHEN i % 5 > 0 THEN md5((i / 3)::text) END
+	ORDER BY i) AS v FROM generate_series(1, 9000) i;
+CREATE TEMP TABLE near AS SELECT n, v[n:n + 19] AS v FROM far, generate_series(1, 8981, 20) n;
+SELECT count(*), count(*) FILTER (WHERE near.v::text[] = (far.v::text[])[n:n + 19]) FROM near, far;
+RESET darray.cache_size;

@@ -664,3 +664,12 @@ CREATE COLLATION first_case (provider = icu, locale = 'en-u-kf-upper');
 SELECT orders_agree(c) FROM unnest('{first_case,caseless,first_case}'::text[]) c;
 SELECT (array_distinct(v COLLATE first_case))[:3], (array_distinct(v COLLATE caseless))[:2]
 	FROM mixed;
+
+-- what an order takes is counted once, however often it is asked for
+CREATE TEMP TABLE counted AS SELECT n, darray_agg(md5(n || ' ' || i) ORDER BY i) AS v
+	FROM generate_series(1, 2) n, generate_series(1, 5000) i GROUP BY n;
+SET darray.cache_size = '2MB';
+SELECT count(array_sort(v COLLATE language)) FROM counted;
+SELECT count(array_sort(v COLLATE language)) FROM counted, generate_series(1, 20) WHERE n = 2;
+SELECT n, (darray_info(v)).cached FROM counted ORDER BY n;
+RESET darray.cache_size;

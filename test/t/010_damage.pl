@@ -188,6 +188,17 @@ foreach my $poke (
 	}
 }
 
+# an element alone looks at its entry alone: one that ends before it begins, and one that ends behind them all
+foreach my $poke ([ 52, 2, 1 ], [ 64, 1, 4 ])
+{
+	my ($at, $bits, $element) = @$poke;
+	$node->safe_psql('postgres', "TRUNCATE damage.poked; ALTER TABLE damage.poked ALTER v SET STORAGE plain;
+		INSERT INTO damage.poked SELECT damage.poke(v, $at, $bits, true) FROM damage.one WHERE what = 'texts'");
+	is(outcome("SELECT v[$element] FROM (SELECT v::darray_text AS v FROM damage.poked OFFSET 0) p"),
+		$invalid . 'An entry is outside of it.', "texts, byte $at ^ $bits: v[$element]");
+}
+$node->safe_psql('postgres', 'ALTER TABLE damage.poked ALTER v SET STORAGE extended');
+
 # an entry that no element has, as it should: no group has it, or an empty one
 $node->safe_psql('postgres', q{TRUNCATE damage.poked; INSERT INTO damage.poked SELECT damage.poke(v, 65, 4, true) FROM damage.one WHERE what = 'blocks'});
 is($node->safe_psql('postgres', q{SELECT cardinality(array_sort(v COLLATE "en-x-icu")), array_sum(array_group_count(array_group_id(v COLLATE "en-x-icu"))),

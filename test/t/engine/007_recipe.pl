@@ -141,6 +141,7 @@ sub ready
 
 # tasks of this kind are done once by the device, and once more by the host: nothing else is on the host
 my $remade = q{SELECT sum(calls) FROM darray_stat WHERE engine = 'host' AND operation IN ('sort', 'select', 'eval', 'group_reduce', 'gather')};
+my $told = q{SELECT sum(fallbacks) > 0 FROM darray_stat WHERE engine = 'cuda' AND fallback_reason = 'the device lost the result'};
 
 foreach my $how ('here', 'service')
 {
@@ -151,6 +152,7 @@ foreach my $how ('here', 'service')
 
 		is($s->value($call =~ s/HOW/$how/r), $expected{$call}, "the device is lost, $how: $call");
 		cmp_ok($s->value($remade), '>', 0, '... and what was there is made again');
+		is($s->value($told), 't', '... as a fallback, which says why');
 		$s->close;
 	}
 }

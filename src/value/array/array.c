@@ -339,17 +339,15 @@ da_array_with_entries(DaArray *codes, DaEntries *entries)
 DaArray *
 da_array_copy(DaArray *array, const DaShape *shape, bool with_validity)
 {
-	DaShape		same = *shape;
 	DaArray    *copy;
 	char	   *to;
 
 	Assert(shape->element == array->shape.element);
+	Assert((shape->entries == NULL) == (array->shape.entries == NULL));
 	Assert(shape->length >= array->shape.length);
 	if (shape->length > array->shape.length)
 		with_validity = true;
-	if (shape->entries == NULL)
-		same.entries = array->shape.entries;
-	copy = da_array_create(&same, with_validity && shape->length > 0);
+	copy = da_array_create(shape, with_validity && shape->length > 0);
 	to = da_bytes_writable(copy, false);
 	da_bytes_copy_payload(array, to + copy->data.at, shape->length, da_array_has_validity(copy),
 						  da_bytes_begin_read(array));

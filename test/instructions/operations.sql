@@ -47,7 +47,8 @@ INSERT INTO operation (name, query) VALUES
 	('rows of ten: group by', 'SELECT count(s) FROM (SELECT darray_sum(v) s FROM short GROUP BY key) g'),
 	('rows of 1000: sum of v * w', 'SELECT sum(array_sum(v * w)) FROM middle'),
 	('rows of 1000: darray_stddev', 'SELECT darray_stddev(v) FROM middle'),
-	('rows of 1000: darray_group_by', $$SELECT darray_group_by('{sum}', v > 0.5, v) IS NULL FROM middle$$);
+	('rows of 1000: darray_group_by', $$SELECT sum(x) FROM (SELECT darray_group_by('{sum}', v > 0.5, v) AS s FROM middle) s,
+		darray_group_rows(s) AS g (k bool, x float8)$$);
 SELECT count_instructions(name, query) FROM (SELECT * FROM operation ORDER BY id) o;
 SET darray.cache_size = 0;
 SELECT count_instructions(name || ', not cached', query) FROM operation WHERE name IN

@@ -204,15 +204,26 @@ refuse_session(int listener)
 	service_log("a session is refused: there are no descriptors left");
 }
 
+static bool
+lacks_descriptors(void)
+{
+	return errno == EMFILE || errno == ENFILE;
+}
+
 static void
 accept_session(int listener)
 {
-	int			file = accept4(listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
+	int			file = -1;
 	struct ucred peer;
 	socklen_t	length = sizeof(peer);
 	Session    *session;
 
-	if (file < 0 && (errno == EMFILE || errno == ENFILE))
+	/* a session that took the last one would leave those behind it neither welcome nor refused */
+	if (spare < 0)
+		spare = open("/dev/null", O_RDONLY | O_CLOEXEC);
+	if (spare >= 0 || !lacks_descriptors())
+		file = accept4(listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
+	if (file < 0 && lacks_descriptors())
 		refuse_session(listener);
 	if (file < 0)
 		return;

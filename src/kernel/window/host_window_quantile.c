@@ -193,16 +193,17 @@ quantile_value(Quantile *quantile)
 
 	if (proportion > 0)
 		low = low + proportion * (quantile_next(quantile) - low);
-	/* which NaN a processor makes is up to it */
-	return isnan(low) ? (double) NAN : low;
+	return low;
 }
 
 static inline void
 quantile_store(void *state, int64_t row)
 {
 	Quantile   *quantile = state;
+	double		value = quantile->is_median ? median_value(quantile) : quantile_value(quantile);
 
-	quantile->to[row] = quantile->is_median ? median_value(quantile) : quantile_value(quantile);
+	/* which NaN a processor makes is up to it */
+	quantile->to[row] = isnan(value) ? (double) NAN : value;
 }
 
 static inline void

@@ -206,9 +206,8 @@ def published_part(part):
         yield paragraph("%s, %s:" % (of["source"], of["about"]))
         yield ""
         yield from table(["", "darray", *of["who"]], [
-            [query, duration(part["queries"][query]["ours"]["cpu"]), *map(duration, theirs)] for query, theirs in of.get("seconds", {}).items()] + [
-                [what + ", rows a second", digits(rows / part["sides"]["ours"]["clock"]), *map(digits, theirs)]
-                for what, theirs in of.get("rows a second", {}).items()])
+            *([query, duration(part["queries"][query]["ours"]["cpu"]), *theirs] for query, theirs in of.get("questions", {}).items()),
+            *([["loading, rows a second", digits(rows / part["sides"]["ours"]["clock"]), *of["rows a second"]]] if "rows a second" in of else ())])
         yield ""
 
 

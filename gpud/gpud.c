@@ -54,8 +54,8 @@ static char waking;
 static char socket_path[128];
 static char lock_path[128];
 
-/* given up for a moment where there is no other descriptor left, to refuse a session; -1: lost */
-static int	spare;
+/* given up for a moment where there is no other descriptor left, to refuse a session; -1: none */
+static int	spare = -1;
 
 /* microseconds: until then who comes has to wait; 0: nobody */
 static int64_t deaf_until;
@@ -121,7 +121,6 @@ raise_limits(void)
 		return;
 	files.rlim_cur = files.rlim_max;
 	(void) setrlimit(RLIMIT_NOFILE, &files);
-	spare = open("/dev/null", O_RDONLY | O_CLOEXEC);
 }
 
 /* false: who had the lock has removed it, so it is nobody's */
@@ -184,6 +183,15 @@ hear(int listener, bool hears)
 	(void) epoll_ctl(service.events, EPOLL_CTL_MOD, listener, &event);
 }
 
+/* is there a descriptor to give up? If there is not, errno says why */
+static bool
+has_spare(void)
+{
+	if (spare < 0)
+		spare = open("/dev/null", O_RDONLY | O_CLOEXEC);
+	return spare >= 0;
+}
+
 /*
  * There is no descriptor left for one more: it shall not wait for what does not come. If a worker
  * took the one that was given up for it, it does wait a little.
@@ -195,12 +203,13 @@ refuse_session(int listener)
 
 	if (spare >= 0)
 		close(spare);
+	spare = -1;
 	file = accept4(listener, NULL, NULL, SOCK_CLOEXEC);
 	if (file >= 0)
 		close(file);
 	else
 		hear(listener, false);
-	spare = open("/dev/null", O_RDONLY | O_CLOEXEC);
+	(void) has_spare();
 	service_log("a session is refused: there are no descriptors left");
 }
 
@@ -219,9 +228,7 @@ accept_session(int listener)
 	Session    *session;
 
 	/* a session that took the last one would leave those behind it neither welcome nor refused */
-	if (spare < 0)
-		spare = open("/dev/null", O_RDONLY | O_CLOEXEC);
-	if (spare >= 0 || !lacks_descriptors())
+	if (has_spare() || !lacks_descriptors())
 		file = accept4(listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
 	if (file < 0 && lacks_descriptors())
 		refuse_session(listener);

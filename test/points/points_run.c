@@ -11,6 +11,7 @@
 #include "postgres.h"
 
 #include <dirent.h>
+#include <unistd.h>
 
 #include "access/xact.h"
 #include "common/hashfn.h"
@@ -64,10 +65,12 @@ count_context(MemoryContext context, int64 *counts)
 {
 	MemoryContextCounters counters = {0};
 
-	/* what the server keeps of the catalogs changes as it likes */
+	/* what the server keeps of the catalogs and of relations' files changes as it likes */
 	if (context == TopTransactionContext || context == MessageContext ||
 		context == ErrorContext || context == CacheMemoryContext ||
-		strcmp(context->name, "TopPortalContext") == 0)
+		strcmp(context->name, "TopPortalContext") == 0 ||
+		strcmp(context->name, "MdSmgr") == 0 ||
+		strcmp(context->name, "smgr relation table") == 0)
 		return;
 	context->methods->stats(context, NULL, NULL, &counters, false);
 	counts[COUNT_MEMORY] += counters.totalspace - counters.freespace;
@@ -76,14 +79,35 @@ count_context(MemoryContext context, int64 *counts)
 		count_context(child, counts);
 }
 
+static bool
+is_of_relation(const char *file)
+{
+	return strstr(file, "/global/") ||
+		(strstr(file, "/base/") && strstr(file, "/pgsql_tmp/") == NULL);
+}
+
+/*
+ * But for those of relations: who wants a buffer writes the dirty page that is in it, be it of
+ * whatever relation, and keeps its file open
+ */
 static int
 count_files(void)
 {
 	DIR		   *directory = opendir("/proc/self/fd");
+	struct dirent *entry;
 	int			count = 0;
 
-	while (directory && readdir(directory))
-		count++;
+	while (directory && (entry = readdir(directory)) != NULL)
+	{
+		char		path[MAXPGPATH];
+		char		file[MAXPGPATH];
+		ssize_t		length;
+
+		snprintf(path, sizeof(path), "/proc/self/fd/%s", entry->d_name);
+		length = readlink(path, file, sizeof(file) - 1);
+		file[Max(length, 0)] = '\0';
+		count += !is_of_relation(file);
+	}
 	if (directory)
 		closedir(directory);
 	return count;

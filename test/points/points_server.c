@@ -260,14 +260,15 @@ chain_of(PointKind kind, void **frames, int depth)
 
 /*
  * Where the server itself does not bear that there is no memory: LockAcquireExtended() leaves an
- * entry without owners behind, which no undone subtransaction removes, and who undoes
- * one that has not quite begun is ended
+ * entry without owners behind, which no undone subtransaction removes; pgstat_get_entry_ref() one
+ * of its hash table whose address is what was there before, and who undoes a subtransaction that
+ * has not quite begun is ended
  */
 static bool
 is_borne(void)
 {
 	static const char *const not_there[] = {
-		"LockAcquireExtended", "BeginInternalSubTransaction"
+		"LockAcquireExtended", "pgstat_get_entry_ref", "BeginInternalSubTransaction"
 	};
 
 	for (int i = OWN_FRAMES; i < Min(stack_depth, OWN_FRAMES + 10); i++)

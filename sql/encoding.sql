@@ -364,6 +364,12 @@ SELECT darray_stat_reset();
 SELECT cardinality(array_drop_nulls(v[1025:51200])) FROM gaps;
 SELECT sum(vectors_read) FROM darray_stat;
 SELECT buffers('SELECT pg_column_size(v[1025:9216]) FROM gaps') <= 30;
+-- a few elements at the border of two vectors, whose codes are read and nothing else of them
+CREATE TABLE wide AS SELECT array_agg(hashint4(i)::int8 & 16777215 ORDER BY i) AS a
+	FROM generate_series(1, 9000) i;
+CREATE TABLE wide_stored AS SELECT a::darray_int8 AS v FROM wide;
+SELECT bool_and(v[i:i + 3]::int8[] = a[i:i + 3]) AS same
+	FROM wide, wide_stored, generate_series(1023, 8191, 1024) i;
 -- rows of some hundred elements are encoded, too, and stay in line; they take no more than arrays,
 -- which PostgreSQL compresses
 CREATE TABLE some_hundred AS SELECT n, i, (round(darray_random(n, i) * 1000) / 10) AS v

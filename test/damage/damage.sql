@@ -257,3 +257,64 @@ BEGIN
 	RETURN wrongs;
 END
 $$;
+
+-- States as they are stored, of numbers and of texts. Bytes of what is stored behind its length: 0 version, 1 kind, 2 and 3 zero, then words
+CREATE AGGREGATE tops(darray_float8, int) (SFUNC = darray_tops_accum, STYPE = darray_tops);
+CREATE AGGREGATE tops(darray_text, int) (SFUNC = darray_tops_accum, STYPE = darray_tops);
+CREATE AGGREGATE extremes(darray_float8) (SFUNC = darray_min_elements_accum, STYPE = darray_extremes);
+CREATE AGGREGATE extremes(darray_text) (SFUNC = darray_min_elements_accum, STYPE = darray_extremes);
+CREATE AGGREGATE counts(darray_int4) (SFUNC = darray_count_elements_accum, STYPE = darray_counts);
+CREATE TABLE state (kind regtype, v bytea);
+CREATE PROCEDURE prepare_states() LANGUAGE plpgsql AS $$
+DECLARE
+	k regtype;
+	state text;
+BEGIN
+	FOR k IN SELECT DISTINCT proargtypes[0]::regtype FROM pg_proc WHERE proname ~ '^darray_.*_combine$' AND proargtypes[0]::regtype::text ~ '^darray_' LOOP
+		EXECUTE format('CREATE CAST (%s AS bytea) WITHOUT FUNCTION', k);
+		EXECUTE format('CREATE CAST (bytea AS %s) WITHOUT FUNCTION', k);
+	END LOOP;
+	CREATE TEMP TABLE given AS SELECT i % 3 AS g, (ARRAY[i * 7 % 5, i, NULL, 3])::darray_int4 AS i, (ARRAY[i / 3.0, 'NaN', 1e300, NULL]::float8[])::darray_float8 AS f,
+		(ARRAY['text ' || i % 4, 'another, which is longer', NULL])::darray_text AS t FROM generate_series(1, 20) i;
+	FOREACH state IN ARRAY ARRAY['darray_sum_state(i)', 'darray_sum_state(f)', 'darray_moments_state(i)', 'darray_moments_state(f)', 'darray_product_state(i)',
+		'darray_sums_state(i)', 'darray_sums_state(f)', 'darray_squares_state(i)', 'darray_squares_state(f)', 'darray_quantile_state(i)', 'darray_quantile_state(f)',
+		'darray_distinct_state(i)', 'darray_distinct_state(t)', $q$darray_group_by('{sum,min}', f, f, i)$q$, $q$darray_group_by('{count,max}', t, t)$q$,
+		'damage.tops(f, 3)', 'damage.tops(t, 3)', 'damage.extremes(f)', 'damage.extremes(t)', 'damage.counts(i)'] LOOP
+		EXECUTE format('INSERT INTO damage.state SELECT pg_typeof(s), s::bytea FROM (SELECT %s AS s FROM given OFFSET 0) s', state);
+	END LOOP;
+END
+$$;
+
+-- what is asked of a state v beside a sound one: whatever there is to be called with it
+CREATE FUNCTION state_questions(kind regtype) RETURNS SETOF text LANGUAGE sql AS $$
+	SELECT oid::regproc || '(v)' FROM pg_proc WHERE pronargs = 1 AND proargtypes[0] = kind AND NOT proretset
+	UNION ALL SELECT format(order_of, oid::regproc) FROM pg_proc, unnest('{"%s(v, w)","%s(w, v)"}'::text[]) order_of
+		WHERE pronargs = 2 AND proargtypes[0] = kind AND proargtypes[1] = kind
+	UNION ALL SELECT question FROM (VALUES ('darray_groups', '(SELECT count(a) FROM darray_group_rows(v) AS g (a float8, b float8, c int4))'), ('darray_quantiles', 'array_quantile(v, 0.3)'), ('darray_quantiles', 'darray_quantile(v, 0.3)'),
+		('darray_tops', 'darray_tops_elements(v, NULL::darray_float8, 3)'), ('darray_extremes', 'darray_extremes_elements(v, NULL::darray_float8)'))
+		q (of_kind, question) WHERE of_kind = kind::text
+$$;
+
+-- the answers to them of a changed one, and how often there were any where one byte after the other is changed
+CREATE FUNCTION asked_state(kind regtype, sound bytea, changed bytea) RETURNS SETOF text LANGUAGE plpgsql AS $$
+DECLARE
+	question text;
+	answer text;
+	message text;
+	detail text;
+BEGIN
+	FOR question IN SELECT damage.state_questions(kind) LOOP
+		BEGIN
+			EXECUTE format('SELECT (%s)::text FROM (SELECT $1::%2$s AS v, $2::%2$s AS w OFFSET 0) s', question, kind) INTO answer USING changed, sound;
+		EXCEPTION WHEN OTHERS THEN
+			GET STACKED DIAGNOSTICS message = MESSAGE_TEXT, detail = PG_EXCEPTION_DETAIL;
+			answer := concat_ws(' ', SQLSTATE || ':', message, nullif(detail, ''));
+		END;
+		RETURN NEXT answer;
+	END LOOP;
+END
+$$;
+CREATE FUNCTION attack_states(bits int, step int) RETURNS TABLE (answer text, n bigint) LANGUAGE sql AS $$
+	SELECT coalesce(substring(answer FROM '^(.....): '), 'sound'), count(*)
+	FROM damage.state s, generate_series(4, length(v) - 1, step) at, damage.asked_state(kind, v, set_byte(v, at, get_byte(v, at) # bits)) answer GROUP BY 1
+$$;

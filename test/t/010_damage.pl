@@ -547,6 +547,29 @@ foreach my $from ('judged', 'judged_too')
 		"$from: and all for a member of pg_read_all_stats");
 }
 
+# ---- stored states of aggregates: what is wrong is said by all that read them, and each other change gives an answer or an error
+
+$node->safe_psql('postgres', 'CALL damage.prepare_states()');
+is($node->safe_psql('postgres', q{SELECT count(DISTINCT kind), min((SELECT count(*) FROM damage.asked_state(kind, v, v))) > 5 FROM damage.state}), '15|t', 'states of all kinds');
+foreach my $change (
+	[ 'set_byte(v, 0, 2)', 'Its version is not known.' ], [ 'set_byte(v, 1, get_byte(v, 1) # 1)', 'It is a state of another kind.' ],
+	[ 'set_byte(v, 2, 1)', 'Its header is damaged.' ], [ 'set_byte(v, 3, 128)', 'Its header is damaged.' ],
+	[ 'substr(v, 1, 3)', 'Its header is damaged.' ], [ q{''::bytea}, 'Its header is damaged.' ], [ 'substr(v, 1, length(v) - 1)', 'Its header is damaged.' ])
+{
+	is($node->safe_psql('postgres', "SELECT kind, answer FROM damage.state, damage.asked_state(kind, v, $change->[0]) answer
+		WHERE answer IS DISTINCT FROM 'XX001: invalid ' || kind || ' $change->[1]'"), '', "a state, $change->[0]");
+}
+my %of_states;
+foreach my $bits ($ENV{CHECK_LONG} ? map { 1 << $_ } 0 .. 7 : (1, 128, 255))
+{
+	my $step = $ENV{CHECK_LONG} ? 1 : 3;
+	$of_states{ $_->[0] } += $_->[1] foreach map { [ split /\|/ ] } split /\n/, $node->safe_psql('postgres', "SELECT * FROM damage.attack_states($bits, $step)");
+}
+note 'states: ' . join(', ', map { "$_ $of_states{$_}" } sort keys %of_states);
+# a collation, or its schema, of that name there is not; the element type is another; a variance is negative
+is(join("\n", grep { !/^(sound|XX001|22...|42704|42804|3F000)$/ } sort keys %of_states), '', 'each gives an answer or an error of the right kind');
+cmp_ok($of_states{XX001}, '>', 3000, 'many are found');
+
 # ---- many damaged values of all types, stored in all ways
 
 my @ways = (    # storage, size of the text of their bytes, share

@@ -118,7 +118,7 @@ UPDATE r SET i = i || 1, f[5] = 7, s = s || 'more'::text, u[10:20] = u[1:11], a[
 UPDATE r SET p = array_sort(p), n = n[100:900], b[b] = false, k[ARRAY[3,1]] = '{5,6}' WHERE id < 4 RETURNING p, n, b, k;
 CREATE TABLE other AS SELECT id, array_sort(i) AS i, array_sort(u) AS u, array_repeat(k, 3) AS k, array_repeat(f, 2) AS f FROM r;
 SELECT array_length(i, 1), array_dims(m), array_null_count(f), cardinality(u), array_min(i), array_max(f), array_is_sorted(t) FROM r;
-SELECT (darray_info(i)).*, array_preview(f), darray_sparkline(w), array_preview(s, 3) FROM r;
+SELECT type, dims, bytes, nulls, writable, encoding, bits, stored, array_preview(f), darray_sparkline(w), array_preview(s, 3) FROM r, darray_info(i);
 SELECT i[5], f[4], s[7], u[100], m[3][4], i[2400:2410], f[3:5], s[3:9], m[2:3][4:5], b[9], t[2000] FROM r;
 SELECT i[100:2500], f[500:2200], u[100:1000], p[1000:2000], z[50:1500] FROM r;
 SELECT x, r.i[x], r.f[x], r.u[x], r.p[x] FROM r, generate_series(1, 1200, 290) x;

@@ -80,6 +80,9 @@ check_content(const Client *c, const Awaited *a)
 		if (answered.answer.reduced.sum.word[0] != a->sum)
 			failed("session %d: a sum is another one", c->pid);
 	}
+	/* who asks is one; who has left may be one still */
+	if (a->kind == DA_REQUEST_DEVICE && reply.with.device.work.sessions < 1)
+		failed("session %d: there are no sessions", c->pid);
 	if (a->kind == DA_REQUEST_GET || a->kind == DA_REQUEST_FETCH)
 	{
 		check_bytes(c, bytes, a->size);

@@ -290,6 +290,28 @@ take_last(Client *c, DaStatus *status)
  * Stored columns
  */
 
+/* how it was brought: by sessions of this life, one way or the other */
+#define BY_TASK		1
+#define BY_BYTES	2
+
+static uint8_t brought[STORED];
+
+void
+stored_begin_life(void)
+{
+	memset(brought, 0, sizeof(brought));
+}
+
+/* what is found must have come somehow */
+static void
+note_found(int column)
+{
+	if (life.lenders == 0 && brought[column] == BY_TASK)
+		told.by_task++;
+	if (life.lenders > 0 && brought[column] == 0)
+		told.lent++;
+}
+
 /* in pieces, in their order or not; or by a task; or not all of it */
 static bool
 bring(Client *c, int handle, int column)
@@ -305,10 +327,14 @@ bring(Client *c, int handle, int column)
 		int			b = some_handle(c, false);
 
 		if (b >= 0 && make(c, b, size - half) && size - half <= DA_INLINE_BYTES)
+		{
+			brought[column] |= BY_TASK;
 			return write_bytes(c, a, 0, stored_columns[column], half) &&
 				write_bytes(c, b, 0, stored_columns[column] + half, size - half) &&
 				concatenate(c, a, b, handle);
+		}
 	}
+	brought[column] |= BY_BYTES;
 	if (whole && size <= DA_INLINE_BYTES && below(2))
 		return write_bytes(c, handle, 0, stored_columns[column], size);
 	if (whole && one_in(4))
@@ -353,6 +379,7 @@ find_stored(Client *c)
 		return true;
 	if (status == DA_OK)
 	{
+		note_found(column);
 		memcpy(c->mine[handle].bytes, stored_columns[column], stored_names[column].size);
 		c->mine[handle].stored = column;
 		c->mine[handle].known = true;

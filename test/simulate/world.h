@@ -69,7 +69,19 @@ typedef struct Life
 
 extern Life life;
 
+/* of all lives */
+typedef struct Told
+{
+	uint64_t	lives;
+	uint64_t	services;
+	uint64_t	checks;
+	uint64_t	waits;
+	uint64_t	by_task;		/* columns found that nobody had sent, but a task had written */
+	uint64_t	lent;			/* columns found that no session had brought */
+} Told;
+
 /* simulate.c */
+extern Told told;
 extern bool tracing;
 extern void failed(const char *format,...) __attribute__((format(printf, 1, 2), noreturn));
 extern void trace(const char *format,...) __attribute__((format(printf, 1, 2)));
@@ -159,6 +171,7 @@ extern void client_main(void *which);
 extern bool client_may_be_accused(int pid);
 extern bool client_is_service(int pid);
 extern void stored_begin(void);
+extern void stored_begin_life(void);
 
 /* peer.c */
 extern void peers_begin(void);

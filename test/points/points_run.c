@@ -475,6 +475,18 @@ choose(int every, int part, int64 *n)
 	return wanted;
 }
 
+/* of that run, by their kinds */
+static char *
+told_counts(const int64 *counts)
+{
+	StringInfoData told;
+
+	initStringInfo(&told);
+	for (int i = 0; i < NUM_POINT_KINDS; i++)
+		appendStringInfo(&told, "%s%lld", i ? " " : "", (long long) counts[i]);
+	return told.data;
+}
+
 /*
  * points_run(statement, kinds, ways, every, part, stride): a row for each problem, and a last one
  * without: how many points were tried in all ways, and as its message how many there are. every: of
@@ -493,7 +505,6 @@ points_run(PG_FUNCTION_ARGS)
 	int64		nwanted;
 	int64		counts[NUM_POINT_KINDS];
 	Outcome		last;
-	StringInfoData told;
 
 	InitMaterializedSRF_compat(fcinfo);
 	begin_loop(&loop, PG_GETARG_TEXT_PP(0), PG_GETARG_TEXT_PP(1), "fail");
@@ -518,11 +529,8 @@ points_run(PG_FUNCTION_ARGS)
 		}
 	}
 	SPI_finish();
-	initStringInfo(&told);
-	for (int i = 0; i < NUM_POINT_KINDS; i++)
-		appendStringInfo(&told, "%s%lld", i ? " " : "", (long long) counts[i]);
 	strlcpy(last.state, loop.right.failed ? loop.right.state : "", sizeof(last.state));
-	strlcpy(last.message, told.data, sizeof(last.message));
+	strlcpy(last.message, told_counts(counts), sizeof(last.message));
 	points_forget();
 	tell(&loop, loop.tried, &last, "");
 	return (Datum) 0;
@@ -604,6 +612,18 @@ points_wanted(PG_FUNCTION_ARGS)
 	for (int64 i = 0; i < n; i++)
 		appendStringInfo(&told, "%s%lld", i ? " " : "", (long long) wanted[i]);
 	PG_RETURN_TEXT_P(cstring_to_text(told.data));
+}
+
+/* points_counts(): how many there were of each kind */
+PG_FUNCTION_INFO_V1(points_counts);
+
+Datum
+points_counts(PG_FUNCTION_ARGS)
+{
+	int64		counts[NUM_POINT_KINDS];
+
+	memcpy(counts, points->counts, sizeof(counts));
+	PG_RETURN_TEXT_P(cstring_to_text(told_counts(counts)));
 }
 
 /*

@@ -380,6 +380,22 @@ SELECT s.n, max(pg_column_size(v)) < 2000 AS in_line,
 	bool_and(v::float8[] = a) AS same,
 	array_agg(DISTINCT (darray_info(v)).encoding) AS encodings
 	FROM some_hundred s JOIN some_hundred_arrays USING (n, i) GROUP BY s.n ORDER BY s.n;
+-- a variable keeps the form that it had when another one is made of it
+CREATE TABLE formed (what text, v darray_int4);
+SET darray.encoding = auto;
+DO $$
+DECLARE
+	v darray_int4 := darray_series(1, 20000) % 7;
+BEGIN
+	v[1] := 3;
+	INSERT INTO formed VALUES ('plain', array_plain(v));
+	INSERT INTO formed VALUES ('still encoded', v);
+	SET LOCAL darray.encoding = plain;
+	INSERT INTO formed VALUES ('encoded', array_encode(v));
+	INSERT INTO formed VALUES ('still plain', v);
+END
+$$;
+SELECT what, encoding FROM formed, darray_info(v);
 -- decimals so large that a code might be of one that is no double
 SELECT array_encode(v) = v AS same, array_sum(array_encode(v)) = array_sum(v) AS sums
 FROM (SELECT darray_agg(2251799813685243::float8 + i % 5) FROM generate_series(1, 3000) i

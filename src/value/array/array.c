@@ -257,8 +257,6 @@ da_array_in_form(DaArray *array, DaForm form)
 		view = da_array_share(array, CurrentMemoryContext);
 		keep_head(view, array);
 	}
-	else if (!array->sealed)
-		da_array_seal(array);
 	view->form = form;
 	return view;
 }

@@ -108,6 +108,7 @@ my @pokes = (
 	[ 'small parts', 16, 2, 'The number of its parts is impossible.' ],
 	[ 'small parts', 16, 8, 'The number of its parts is impossible.' ],
 	[ 'small parts', 16, 1, 'Its parts are damaged.' ],
+	[ 'small parts', 16, 5, 'Its parts are damaged.' ],    # as many as there may be
 	[ 'small parts', 17, 1, 'Its parts are damaged.' ],
 	[ 'small parts', 24, 1, 'Its parts are damaged.' ],
 	[ 'small parts', 27, 1, 'Its parts are damaged.' ],

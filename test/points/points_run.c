@@ -459,6 +459,9 @@ begin_loop(Loop *loop, text * statement, text * kinds, const char *way)
 		elog(ERROR, "SPI_connect failed");
 }
 
+/* of a statement with very many the rest is of loops: the same once more */
+#define MOST_WANTED	2000
+
 /* those of the last run that are wanted, and how many */
 static int64 *
 choose(int every, int part, int64 *n)
@@ -466,6 +469,8 @@ choose(int every, int part, int64 *n)
 	int64	   *wanted = palloc_extended((points->count + 1) * sizeof(int64), MCXT_ALLOC_HUGE);
 	int64		news = 0;
 
+	if (every > 0)
+		every = Max(every, (int) (points->count / MOST_WANTED));
 	*n = 0;
 	for (int64 i = 0; i < points->count; i++)
 		if (every > 0 ? i % every == part % every :

@@ -274,7 +274,7 @@ BEGIN
 		EXECUTE format('CREATE CAST (%s AS bytea) WITHOUT FUNCTION', k);
 		EXECUTE format('CREATE CAST (bytea AS %s) WITHOUT FUNCTION', k);
 	END LOOP;
-	CREATE TEMP TABLE given AS SELECT i % 3 AS g, (ARRAY[i * 7 % 5, i, NULL, 3])::darray_int4 AS i, (ARRAY[i / 3.0, 'NaN', 1e300, NULL]::float8[])::darray_float8 AS f,
+	CREATE TEMP TABLE given AS SELECT (ARRAY[i * 7 % 5, i, NULL, 3])::darray_int4 AS i, (ARRAY[i / 3.0, 'NaN', 1e300, NULL]::float8[])::darray_float8 AS f,
 		(ARRAY['text ' || i % 4, 'another, which is longer', NULL])::darray_text AS t FROM generate_series(1, 20) i;
 	FOREACH state IN ARRAY ARRAY['darray_sum_state(i)', 'darray_sum_state(f)', 'darray_moments_state(i)', 'darray_moments_state(f)', 'darray_product_state(i)',
 		'darray_sums_state(i)', 'darray_sums_state(f)', 'darray_squares_state(i)', 'darray_squares_state(f)', 'darray_quantile_state(i)', 'darray_quantile_state(f)',
@@ -296,23 +296,9 @@ CREATE FUNCTION state_questions(kind regtype) RETURNS SETOF text LANGUAGE sql AS
 $$;
 
 -- the answers to them of a changed one, and how often there were any where one byte after the other is changed
-CREATE FUNCTION asked_state(kind regtype, sound bytea, changed bytea) RETURNS SETOF text LANGUAGE plpgsql AS $$
-DECLARE
-	question text;
-	answer text;
-	message text;
-	detail text;
-BEGIN
-	FOR question IN SELECT damage.state_questions(kind) LOOP
-		BEGIN
-			EXECUTE format('SELECT (%s)::text FROM (SELECT $1::%2$s AS v, $2::%2$s AS w OFFSET 0) s', question, kind) INTO answer USING changed, sound;
-		EXCEPTION WHEN OTHERS THEN
-			GET STACKED DIAGNOSTICS message = MESSAGE_TEXT, detail = PG_EXCEPTION_DETAIL;
-			answer := concat_ws(' ', SQLSTATE || ':', message, nullif(detail, ''));
-		END;
-		RETURN NEXT answer;
-	END LOOP;
-END
+CREATE FUNCTION asked_state(kind regtype, sound bytea, changed bytea) RETURNS SETOF text LANGUAGE sql AS $$
+	SELECT damage.told(format('SELECT (%1$s)::text FROM (SELECT %2$L::bytea::%3$s AS v, %4$L::bytea::%3$s AS w OFFSET 0) s', question, changed, kind, sound))
+	FROM damage.state_questions(kind) question
 $$;
 CREATE FUNCTION attack_states(bits int, step int) RETURNS TABLE (answer text, n bigint) LANGUAGE sql AS $$
 	SELECT coalesce(substring(answer FROM '^(.....): '), 'sound'), count(*)

@@ -625,10 +625,7 @@ PG_FUNCTION_INFO_V1(points_counts);
 Datum
 points_counts(PG_FUNCTION_ARGS)
 {
-	int64		counts[NUM_POINT_KINDS];
-
-	memcpy(counts, points->counts, sizeof(counts));
-	PG_RETURN_TEXT_P(cstring_to_text(told_counts(counts)));
+	PG_RETURN_TEXT_P(cstring_to_text(told_counts(points->counts)));
 }
 
 /*

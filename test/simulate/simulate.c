@@ -484,6 +484,8 @@ main(int argc, char **argv)
 		   (unsigned long long) told.checks, (unsigned long long) told.waits,
 		   (unsigned long long) told.by_task, (unsigned long long) told.lent,
 		   (unsigned long long) all);
-	/* what never comes about in so many lives does not come about at all */
-	return count >= MANY && (told.by_task == 0 || told.lent == 0 || told.waits == 0);
+	if (count < MANY || (told.by_task > 0 && told.lent > 0 && told.waits > 0))
+		return 0;
+	fprintf(stderr, "what comes about in so many lives has not come about in one\n");
+	return 1;
 }

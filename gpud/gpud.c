@@ -183,9 +183,9 @@ hear(int listener, bool hears)
 	(void) epoll_ctl(service.events, EPOLL_CTL_MOD, listener, &event);
 }
 
-/* is there a descriptor to give up? If there is not, errno says why */
+/* have a descriptor to give up; false: there is none left, or errno says why else */
 static bool
-has_spare(void)
+keep_spare(void)
 {
 	if (spare < 0)
 		spare = open("/dev/null", O_RDONLY | O_CLOEXEC);
@@ -209,7 +209,7 @@ refuse_session(int listener)
 		close(file);
 	else
 		hear(listener, false);
-	(void) has_spare();
+	(void) keep_spare();
 	service_log("a session is refused: there are no descriptors left");
 }
 
@@ -228,7 +228,7 @@ accept_session(int listener)
 	Session    *session;
 
 	/* a session that took the last one would leave those behind it neither welcome nor refused */
-	if (has_spare() || !lacks_descriptors())
+	if (keep_spare() || !lacks_descriptors())
 		file = accept4(listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
 	if (file < 0 && lacks_descriptors())
 		refuse_session(listener);

@@ -396,6 +396,7 @@ BEGIN
 END
 $$;
 SELECT what, encoding FROM formed, darray_info(v);
+RESET darray.encoding;
 -- decimals so large that a code might be of one that is no double
 SELECT array_encode(v) = v AS same, array_sum(array_encode(v)) = array_sum(v) AS sums
 FROM (SELECT darray_agg(2251799813685243::float8 + i % 5) FROM generate_series(1, 3000) i

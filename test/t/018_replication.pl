@@ -38,12 +38,14 @@ my $found = 'SELECT count(*) FROM t WHERE v_int4 @> ARRAY[2 * version] AND array
 
 sub sql { return $node->safe_psql('postgres', $_[0]) }
 
-# every row anew, and the old ones' place is given back
+# Every row anew, and the old ones' place is given back. Nothing makes a server write what VACUUM logged before its
+# time comes (wal_writer_delay): a message does, for whoever waits for the standby has to have waited for that too.
 sub change
 {
 	my ($version) = @_;
 	sql("UPDATE t SET (version, digest, $names) = (SELECT m.version, m.digest, @{[ $names =~ s/v_/m.v_/gr ]} FROM made($version) m WHERE m.id = t.id)");
 	sql('VACUUM t');
+	sql(q{SELECT pg_logical_emit_message(true, '', '')});
 }
 
 sql(qq{
@@ -90,14 +92,15 @@ unlike($output, qr/ERROR|FATAL/, '... and no errors');
 
 # ---- one that does not wait
 $node->wait_for_catchup($standby);
-$standby->append_conf('postgresql.conf', 'max_standby_streaming_delay = 0');
-$standby->reload;
 my ($holder, $holds) = ('', '');
 my $held = IPC::Run::start([ 'psql', '-X', '-A', '-t', '-v', 'VERBOSITY=verbose', '-c', 'BEGIN ISOLATION LEVEL REPEATABLE READ',
 		'-c', "$look", '-c', 'DECLARE c CURSOR FOR SELECT id, v_text FROM t ORDER BY id', '-c', 'FETCH 2 FROM c',
 		'-c', "DO 'DECLARE v darray_float8 := (SELECT v_float8 FROM t WHERE id = 3); BEGIN v[1] := 0; PERFORM pg_sleep(60), array_sum(v); END'",
 		'-c', 'FETCH 2 FROM c', $standby->connstr('postgres') ], '>&', \$holder);
 ok(until_true(sub { $standby->safe_psql('postgres', q{SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'PgSleep'}) eq '1' }), 'a query that waits');
+$standby->append_conf('postgresql.conf', 'max_standby_streaming_delay = 0');
+$standby->reload;
+ok(until_true(sub { $standby->safe_psql('postgres', 'SHOW max_standby_streaming_delay') eq '0' }), '... and is not waited for from now on');
 change(7);
 $node->wait_for_catchup($standby);
 IPC::Run::finish($held);

@@ -136,7 +136,9 @@ da_look_up_declared(Oid function)
 {
 	const DaDeclared *known = functions_lookup(functions_known, function);
 	DaDeclared	declared = {.function = function};
-	uint64		before;
+	uint64		before = changes;
+	Oid		   *types;
+	int			ntypes;
 	bool		found;
 
 	if (known)
@@ -144,20 +146,16 @@ da_look_up_declared(Oid function)
 		da_last_declared = *known;
 		return;
 	}
-	do
-	{
-		Oid		   *types;
-		int			ntypes;
-
-		before = changes;
-		(void) get_func_signature(function, &types, &ntypes);
-		for (int i = 0; i < Min(ntypes, DA_NUM_DECLARED_ARGS); i++)
-			declared.elements[i] = da_type_elements(types[i]);
-		pfree(types);
-		/* a change may have come to light on the way */
-	} while (before != changes);
-	memcpy(functions_insert(functions_known, function, &found)->elements, declared.elements,
-		   sizeof(declared.elements));
+	(void) get_func_signature(function, &types, &ntypes);
+	for (int i = 0; i < Min(ntypes, DA_NUM_DECLARED_ARGS); i++)
+		declared.elements[i] = da_type_elements(types[i]);
+	pfree(types);
+	/* a change may have come to light on the way: this once only, then, as of no function */
+	if (before == changes)
+		memcpy(functions_insert(functions_known, function, &found)->elements, declared.elements,
+			   sizeof(declared.elements));
+	else
+		declared.function = InvalidOid;
 	da_last_declared = declared;
 }
 

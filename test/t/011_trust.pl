@@ -152,6 +152,11 @@ ask(q{CREATE FUNCTION drops(x e) RETURNS float8 LANGUAGE plpgsql IMMUTABLE AS $$
 		IF i = 2 THEN DROP CAST (e AS float8); CREATE CAST (e AS float8) WITH FUNCTION drops(e) AS IMPLICIT; END IF; RETURN i; END $$;
 	SELECT string_agg((darray_float8 '{1}' || x)::text, '') FROM (SELECT change(i) AS i, 'a'::e AS x FROM generate_series(1, 3) i OFFSET 0) v},
 	'{1,4}{1,5}{1,5}', 'in the middle of a query');
+# a server with assertions forgets what it knows of the catalogs whenever it looks there: nobody waits for a look in which nothing changes
+ask(q{SELECT set_config('debug_discard_caches', least(max_val::int, 1)::text, false) <> '' FROM pg_settings WHERE name = 'debug_discard_caches'; SET statement_timeout = '100s';
+	SELECT array_rotate(darray_float8 '{1,2,3}' || x, i), darray_float8 '{1,2}' + darray_float8 '{1,2}', array_sum(array_sort(v))
+	FROM generate_series(1, 2) i, (SELECT 'a'::e, darray_int4 '{3,2}' OFFSET 0) v (x, v)},
+	"t\n{5,1,2,3}|{2,4}|5\n{3,5,1,2}|{2,4}|5", 'in each look');
 
 # domains
 ask(q{CREATE DOMAIN di AS int CHECK (VALUE > 0); CREATE DOMAIN dd AS di; CREATE DOMAIN dn AS numeric(4, 1) NOT NULL;

@@ -370,6 +370,19 @@ CREATE TABLE wide AS SELECT array_agg(hashint4(i)::int8 & 16777215 ORDER BY i) A
 CREATE TABLE wide_stored AS SELECT a::darray_int8 AS v FROM wide;
 SELECT bool_and(v[i:i + 3]::int8[] = a[i:i + 3]) AS same
 	FROM wide, wide_stored, generate_series(1023, 8191, 1024) i;
+-- ... and of a value that is encoded in memory
+DO $$
+DECLARE
+	a int8[] := (SELECT a FROM wide);
+	v darray_int8 := (SELECT array_encode(v) FROM wide_stored);
+BEGIN
+	FOR i IN 1023 .. 8191 BY 1024 LOOP
+		IF v[i:i + 3]::int8[] IS DISTINCT FROM a[i:i + 3] THEN
+			RAISE WARNING 'wrong: % at %', v[i:i + 3], i;
+		END IF;
+	END LOOP;
+END
+$$;
 -- rows of some hundred elements are encoded, too, and stay in line; they take no more than arrays,
 -- which PostgreSQL compresses
 CREATE TABLE some_hundred AS SELECT n, i, (round(darray_random(n, i) * 1000) / 10) AS v

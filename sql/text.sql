@@ -673,3 +673,7 @@ SELECT count(array_sort(v COLLATE language)) FROM counted;
 SELECT count(array_sort(v COLLATE language)) FROM counted, generate_series(1, 20) WHERE n = 2;
 SELECT n, (darray_info(v)).cached FROM counted ORDER BY n;
 RESET darray.cache_size;
+
+-- one long string is stored in little room, too
+SELECT 3 * pg_column_size(array_encode(ARRAY[string_agg(s, '')]::darray_text)) < sum(length(s))
+	FROM generate_series(1, 60000) g, format('the word %s is ', hashint4(g) % 1000) s;

@@ -62,10 +62,11 @@ foreach my $type (@kinds)
 
 # ---- what is wrong is said; where it lies: 4 version, 5 element type, 6 ndim, 7 flags, 8 dims, then stats
 
-# of 100 int8 with NULLs inline: validity words of 16 bytes at the end; of 1000 with stats: 16 hash, 32 null_count, 40 min, 48 max
+# of 100 int8 with NULLs inline: validity words of 16 bytes at the end, of 40 one word; of 1000 with stats: 16 hash, 32 null_count, 40 min, 48 max
 $node->safe_psql('postgres', q{
 	SET search_path = damage, public;
 	INSERT INTO one SELECT 'small', array_agg(nullif(i % 10, 3) ORDER BY i)::darray_int8::damage.raw FROM generate_series(1, 100) i;
+	INSERT INTO one SELECT 'short', array_agg(nullif(i % 10, 3) ORDER BY i)::darray_int8::damage.raw FROM generate_series(1, 40) i;
 	INSERT INTO one SELECT 'large', array_agg(nullif(i % 10, 3) ORDER BY i)::darray_int8::damage.raw FROM generate_series(1, 3000) i;
 	INSERT INTO one SELECT 'full', array_agg(i ORDER BY i)::darray_int8::damage.raw FROM generate_series(1, 3000) i;
 	INSERT INTO one SELECT 'bools', array_agg(i % 3 = 0 ORDER BY i)::darray_bool::damage.raw FROM generate_series(1, 100) i;
@@ -95,6 +96,9 @@ my @pokes = (
 	[ 'small', 16 + 800 + 15, 128, 'A validity bit past the end is set.' ],
 	[ 'small', 16 + 800, 1, 'The data of an element that is NULL is not 0.' ],
 	[ 'small', 16 + 8 * 2, 1, 'The data of an element that is NULL is not 0.' ],
+	[ 'short', 16 + 320 + 7, 128, 'A validity bit past the end is set.' ],
+	[ 'short', 16 + 320, 1, 'The data of an element that is NULL is not 0.' ],
+	[ 'short', 16 + 8 * 2, 1, 'The data of an element that is NULL is not 0.' ],
 	[ 'large', 16, 1, 'Its header is damaged.' ],
 	[ 'large', 32, 8, 'Its header is damaged.' ],
 	[ 'large', 41, 8, 'Its header is damaged.' ],

@@ -137,6 +137,7 @@ array_group_min(w, array_if(array_is_null(d), date '2000-01-01', date '2001-01-0
 array_group_sum(w - v, a * b)
 array_group_sum(array_group_id(v), array_group_sum(w, v * 2) * 2 - array_group_count(w, v))
 array_sum(array_group_sum(w, v * w) + 1)
+(array_group_max(w, w * 2 + 1) + 1) * 2
 array_group_sum(array_filter(w, m), array_filter(v, m) * 2)
 array_sum(v * array_sum(w * w)::int)
 array_filter(v + w + v, (v > 1) & m)

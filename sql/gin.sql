@@ -271,7 +271,7 @@ SELECT array_length(most_common_elem_freqs, 1) - 3, (most_common_elem_freqs::flo
 	WHERE tablename = 'large' AND attname = 'v';
 SELECT expected('SELECT unnest(v) FROM large');
 RESET default_statistics_target;
--- those that have nothing else than what all have: chances whose sum is a little more than 1
+-- all elements that there are: the chances of arrays within them add up to a little more than 1
 CREATE TABLE within AS SELECT (SELECT darray_agg((hashint4(i * 31 + j * 7 + 3) & 1023) % 7)
 		FROM generate_series(1, 1 + (hashint4(i) & 1023) % 10) j) AS v
 	FROM generate_series(1, 300) i;

@@ -150,7 +150,7 @@ da_look_up_declared(Oid function)
 	for (int i = 0; i < Min(ntypes, DA_NUM_DECLARED_ARGS); i++)
 		declared.elements[i] = da_type_elements(types[i]);
 	pfree(types);
-	/* a change may have come to light on the way: this once only, then, as of no function */
+	/* a change may have come to light on the way: then it is for this call alone, of no function */
 	if (before == changes)
 		memcpy(functions_insert(functions_known, function, &found)->elements, declared.elements,
 			   sizeof(declared.elements));

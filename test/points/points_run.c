@@ -459,7 +459,7 @@ begin_loop(Loop *loop, text * statement, text * kinds, const char *way)
 		elog(ERROR, "SPI_connect failed");
 }
 
-/* of a statement with very many the rest is of loops: the same once more */
+/* about so many of a statement: one that has more comes to most of them in loops */
 #define MOST_WANTED	2000
 
 /* those of the last run that are wanted, and how many */

@@ -62,7 +62,7 @@ foreach my $type (@kinds)
 
 # ---- what is wrong is said; where it lies: 4 version, 5 element type, 6 ndim, 7 flags, 8 dims, then stats
 
-# of 100 int8 with NULLs inline: validity words of 16 bytes at the end, of 40 one word; of 1000 with stats: 16 hash, 32 null_count, 40 min, 48 max
+# of 100 int8 with NULLs inline: validity words of 16 bytes at the end, of 40 one word; of 3000 with stats: 16 hash, 32 null_count, 40 min, 48 max
 $node->safe_psql('postgres', q{
 	SET search_path = damage, public;
 	INSERT INTO one SELECT 'small', array_agg(nullif(i % 10, 3) ORDER BY i)::darray_int8::damage.raw FROM generate_series(1, 100) i;
@@ -276,11 +276,11 @@ foreach my $storage ('external', 'extended')
 			FROM (SELECT v::darray_int4 AS v, darray_series(1, 200000) * 7919 % 61 AS w FROM damage.poked OFFSET 0) p}), 't|t|t', "a byte behind vectors, $storage");
 }
 
-# of few distinct elements the codes may be all that is read
+# a wrong number of NULLs, whatever is asked of elements few of which are distinct
 $node->safe_psql('postgres', q{
 	TRUNCATE damage.poked; INSERT INTO damage.poked SELECT damage.poke(array_encode(darray_agg(nullif(i % 61, 7) * pi()))::damage.raw, 32, 8, true)
 		FROM generate_series(1, 100000) i});
-is(outcome("SELECT $_ FROM (SELECT v::darray_float8 AS v FROM damage.poked) p"), "${invalid}The number of NULLs in the header is not that of the validity bits.", "a wrong number of NULLs beside codes: $_")
+is(outcome("SELECT $_ FROM (SELECT v::darray_float8 AS v FROM damage.poked) p"), "${invalid}The number of NULLs in the header is not that of the validity bits.", "a wrong number of NULLs among few distinct elements: $_")
   foreach 'array_group_id(v)', 'array_argsort(v)', 'array_sum(v)';
 
 # a flipped bit of a header with stats is found by who reads only that

@@ -276,12 +276,13 @@ foreach my $storage ('external', 'extended')
 			FROM (SELECT v::darray_int4 AS v, darray_series(1, 200000) * 7919 % 61 AS w FROM damage.poked OFFSET 0) p}), 't|t|t', "a byte behind vectors, $storage");
 }
 
-# a wrong number of NULLs, whatever is asked of elements few of which are distinct
+# of few distinct elements codes may be all that is read, and their numbers nothing that is shown
 $node->safe_psql('postgres', q{
-	TRUNCATE damage.poked; INSERT INTO damage.poked SELECT damage.poke(array_encode(darray_agg(nullif(i % 61, 7) * pi()))::damage.raw, 32, 8, true)
+	TRUNCATE damage.poked; ALTER TABLE damage.poked ALTER v SET STORAGE external;
+	INSERT INTO damage.poked SELECT damage.poke(array_encode(darray_agg(nullif(i % 61, 7) * pi()))::damage.raw, 32, 8, true)
 		FROM generate_series(1, 100000) i});
 is(outcome("SELECT $_ FROM (SELECT v::darray_float8 AS v FROM damage.poked) p"), "${invalid}The number of NULLs in the header is not that of the validity bits.", "a wrong number of NULLs among few distinct elements: $_")
-  foreach 'array_group_id(v)', 'array_argsort(v)', 'array_sum(v)';
+  foreach 'array_group_id(v)', 'array_group_id(v) IS NULL', 'array_argsort(v)', 'array_sum(v)';
 
 # a flipped bit of a header with stats is found by who reads only that
 $node->safe_psql('postgres', 'TRUNCATE damage.poked; ALTER TABLE damage.poked ALTER v SET STORAGE external');

@@ -1,5 +1,6 @@
 """Small defects: what they are, where they fit, which are planted."""
 import collections
+import difflib
 import math
 import random
 import re
@@ -182,6 +183,15 @@ def mutants_of(path, text):
     return list(found.values())
 
 
+def new_lines(old, text):
+    """The numbers of the lines of text that old has not."""
+    lines = set()
+    for what, _, _, begin, end in difflib.SequenceMatcher(None, old.split('\n'), text.split('\n'), False).get_opcodes():
+        if what != 'equal':
+            lines.update(range(begin + 1, end + 1))
+    return lines
+
+
 def shuffled(mutants, rng):
     """All of a file's in an order in which each kind has its turn."""
     by_kind = collections.defaultdict(list)
@@ -202,10 +212,9 @@ class Sample:
     """Hands out mutants, each file its share; one that cannot be planted is replaced by another of its file."""
 
     def __init__(self, files, count, seed):
-        """files: path -> text"""
+        """files: path -> its mutants"""
         self.queues, weights = {}, {}
-        for path, text in sorted(files.items()):
-            mutants = mutants_of(path, text)
+        for path, mutants in sorted(files.items()):
             if mutants:
                 self.queues[path] = shuffled(mutants, random.Random('%s/%s' % (seed, path)))
                 room = next((factor for name, factor in ROOMS.items() if path.startswith(name + '/')), 1.0)

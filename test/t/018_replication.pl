@@ -8,7 +8,7 @@ use Test::More;
 use TestNode;
 use TestProtocol;
 
-my $node = start_node('primary', 'wal_level = logical', 'max_wal_senders = 10', 'max_prepared_transactions = 5', 'autovacuum = off');
+my $node = start_node('primary', 'wal_level = logical', 'max_wal_senders = 10', 'max_prepared_transactions = 5', 'autovacuum = off', 'jit = off');
 
 sub until_true
 {
@@ -64,7 +64,13 @@ my $standby = PostgreSQL::Test::Cluster->new('standby');
 $standby->init_from_backup($node, 'base', has_streaming => 1);
 $standby->append_conf('postgresql.conf', 'max_standby_streaming_delay = -1');
 $standby->start;
-sub value { return join '|', map { $_ // 'NULL' } @{ ($_[0]->query($_[1]))[0] // [] } }
+
+sub value
+{
+	my ($client, $query) = @_;
+	my ($row, $error) = $client->query($query);
+	return $error ? $error->{M} : join('|', map { $_ // 'NULL' } @{ $row // [] });
+}
 
 my $old = TestProtocol->new($standby);
 $old->query('BEGIN ISOLATION LEVEL REPEATABLE READ');

@@ -1,6 +1,6 @@
 # Two services, with the fake engine or, where there is a device, with the CUDA engine and one device that is there
-# twice: stored columns go from one to the other, also while both want some and while the one that has them is
-# killed, DARRAY_KILLS times.
+# twice, or with DARRAY_DEVICE_TIMES=1 two devices: stored columns go from one to the other, also while both want some
+# and while the one that has them is killed, DARRAY_KILLS times.
 use strict;
 use warnings;
 use Cwd 'abs_path';
@@ -13,7 +13,8 @@ use Time::HiRes qw(sleep time);
 use TestNode;
 use TestEngine;
 
-$ENV{FAKE_ENGINE_DEVICES} = $ENV{DARRAY_DEVICE_TIMES} = 2;
+$ENV{FAKE_ENGINE_DEVICES} = 2;
+$ENV{DARRAY_DEVICE_TIMES} //= 2;
 my $node = start_node('peers', 'jit = off', 'autovacuum = off', 'darray.engine = cuda', 'darray.encoding = plain', 'max_worker_processes = 16',
 	'darray.device_service_memory = 4GB', 'darray.cache_size = 0', 'max_parallel_workers_per_gather = 0');
 my $fake = add_fake_functions($node);

@@ -360,6 +360,11 @@ foreach my $expression ('v[2:30][3:7]', 'array_sort(v)', 'array_sort(v, true)', 
 	is($s->value($sql), $s->on_host($sql), "both engines, two dimensions: $expression");
 }
 
+# times are what has passed: no more than since this began
+my $passed = 1000 * (time - $^T + 1);
+is($s->value("SELECT bool_and(kernel_ms >= 0 AND copy_ms >= 0), sum(kernel_ms) > 0, sum(copy_ms) > 0, sum(kernel_ms + copy_ms) < $passed FROM darray_stat"),
+	't|t|t|t', 'how long it took');
+
 # what remains on the device is what is kept
 $s->discard;
 is($s->live, '0|0', 'nothing else is left on the device');

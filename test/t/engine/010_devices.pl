@@ -125,6 +125,8 @@ sub begin_rows
 	cmp_ok($busy, '>=', 6000, 'each device has worked');
 	cmp_ok($took, '<', 0.85 * $busy, "in less time than one after the other: $took of $busy ms");
 	set_sleep(0);
+	is($all->value("SELECT bool_and(kernel_ms >= 0 AND copy_ms >= 0), sum(kernel_ms) > 0, sum(kernel_ms + copy_ms) < " . 1000 * (time - $^T + 1) . ' FROM darray_stat'),
+		't|t|t', 'as the session has it, too');
 
 	ok(begin_rows(), 'parts have begun');
 	$began = time();

@@ -270,7 +270,7 @@ do_task(DaRun *run)
 	if (run->id != DA_ENGINE_HOST)
 		pgstat_report_wait_end();
 	da_stat_elapsed(&run->stat->kernel, begin);
-	if (run->id != DA_ENGINE_HOST && status == DA_OK && run->begun == 0)
+	if (status == DA_OK && run->begun == 0)
 		da_device_took(run, begin);
 	run->begun = 0;
 	return status;
@@ -343,13 +343,8 @@ static DaStatus
 begin_attempt(DaRun *run)
 {
 	DaStatus	status = prepare(run);
-	instr_time	begin;
 
-	INSTR_TIME_SET_CURRENT(begin);
-	if (status == DA_OK)
-		status = da_remote_begin_task(&run->task, &run->begun);
-	da_stat_elapsed(&run->stat->kernel, begin);
-	return status;
+	return status == DA_OK ? da_remote_begin_task(&run->task, &run->begun) : status;
 }
 
 /* what a device alone has is made again when it is lost, where what it was made of is there */

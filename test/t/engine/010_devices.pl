@@ -114,12 +114,14 @@ sub begin_rows
 	return until_true(sub { of_all_devices('tasks') > $before });
 }
 
+sub at_the_same_time
 {
+	my ($when) = @_;
 	cost($all, $rows);
 	set_sleep(2000);
 	my $busy = of_all_devices('busy_ms');
 	my $began = time();
-	is($all->value($rows), $right{$rows}, 'parts of a batch on their devices at the same time');
+	is($all->value($rows), $right{$rows}, "$when, parts of a batch on their devices at the same time");
 	my $took = 1000 * (time() - $began);
 	$busy = of_all_devices('busy_ms') - $busy;
 	cmp_ok($busy, '>=', 6000, 'each device has worked');
@@ -127,15 +129,20 @@ sub begin_rows
 	set_sleep(0);
 	is($all->value("SELECT bool_and(kernel_ms >= 0 AND copy_ms >= 0), sum(kernel_ms) > 0, sum(kernel_ms + copy_ms) < " . 1000 * (time - $^T + 1) . ' FROM darray_stat'),
 		't|t|t', 'as the session has it, too');
+}
+
+{
+	at_the_same_time('at first');
 
 	ok(begin_rows(), 'parts have begun');
-	$began = time();
+	my $began = time();
 	$node->safe_psql('postgres', "SELECT pg_cancel_backend($all->{pid})");
 	is($all->finish->{error}{C}, '57014', 'they are cancelled');
 	cmp_ok(time() - $began, '<', 1.5, 'at once');
 	set_sleep(0);
 	is($all->value($rows), $right{$rows}, 'after that the answer is right');
 	is($all->value($by_key), $right{$by_key}, 'others, too');
+	at_the_same_time('after that');
 
 	# a part that fails is the host's to do
 	foreach my $lost (1, 0)

@@ -33,11 +33,11 @@ is_hidden(void)
 	return !has_privs_of_role(GetUserId(), ROLE_PG_READ_ALL_STATS);
 }
 
-/* is there a service of that one of so many devices? What it has done */
+/* is there a service of that device? What it has done */
 static bool
-serves(int device, int count, DaServiceWork *work)
+serves(int device, DaServiceWork *work)
 {
-	return device < Min(count, DA_MOST_DEVICES) && da_engine_is_shared(DA_ENGINE_CUDA) &&
+	return device < DA_MOST_DEVICES && da_engine_is_shared(DA_ENGINE_CUDA) &&
 		da_remote_work(device, work);
 }
 
@@ -57,7 +57,7 @@ darray_devices(PG_FUNCTION_ARGS)
 	{
 		const DaDevice *device = &devices[i];
 		DaServiceWork work = {0};
-		bool		served = serves(i, count, &work);
+		bool		served = serves(i, &work);
 		Datum		values[13];
 		bool		nulls[13] = {false};
 

@@ -61,6 +61,10 @@ is($chooser->value(q{SELECT string_agg((memory_used IS NOT NULL) || ':' || in_us
 	'true:false true:true', 'darray_devices() tells of all that a service has');
 is($chooser->value(q{SELECT string_agg(concat_ws(' ', sessions, tasks > 0, busy_ms > 0, bytes_up >= 16000, bytes_down >= 0), ', ' ORDER BY device)
 	FROM darray_devices()}), '2 t t t t, 3 t t t t', 'and has done, for all sessions');
+my $moved = 'SELECT sum(d.bytes_up) - %d, sum(d.bytes_down) - %d, (SELECT sum(bytes_down) FROM darray_stat) - %d FROM darray_devices() d';
+my @moved = split(/\|/, $chooser->value(sprintf $moved, 0, 0, 0));
+$chooser->value('SELECT md5(darray_float8_send(array_sort(w || random()))) FROM t WHERE id = 1');
+is($chooser->value(sprintf $moved, @moved), '0|16008|16008', 'as many bytes as the session says');
 my $tasks = 'SELECT tasks FROM darray_devices() ORDER BY device';
 my @tasks = split(/\n/, $chooser->value($tasks));
 $chooser->value('SELECT array_sum(w) FROM t WHERE id = 1') foreach 1 .. 5;

@@ -225,15 +225,17 @@ da_program_try(DaRun *run, const DaProgram *program, bool guarded)
 
 /*
  * As one task: all that the program makes, or the rows that its filter leaves; "in_place": all
- * of them, but NULLs where that is none. NULL: a task has not that many steps.
+ * of them, but NULLs where that is none. NULL: a task has not that many steps, or no device does
+ * what is "on_device" alone.
  */
 static DaArray *
-run_as_task(const DaProgram *program, const DaOperand *args, DaShape shape, bool in_place)
+run_as_task(const DaProgram *program, const DaOperand *args, DaShape shape, bool in_place,
+			bool on_device)
 {
 	uint8		root = program->root;
 	uint8		rows = da_program_rows(program, root);
 	bool		may_have_nulls = false;
-	bool		guarded = false;
+	bool		guarded = on_device && da_program_is_guarded(program);
 	uint8		map[DA_TASK_INPUTS + DA_TASK_STEPS];
 	DaRun		run;
 
@@ -265,6 +267,8 @@ run_as_task(const DaProgram *program, const DaOperand *args, DaShape shape, bool
 			da_run_operand(&run, map[rows]);
 			da_run_output(&run, &of_rows, may_have_nulls);
 		}
+		if (on_device)
+			return da_run_rows_try(&run) ? run.output[0].array : NULL;
 		if (da_program_try(&run, program, guarded))
 			return !filtered || in_place ? run.output[0].array :
 				da_run_select(run.output[0].array, run.output[1].array);
@@ -280,16 +284,16 @@ da_program_execute(const DaProgram *program, const DaOperand *args)
 	DaArray    *result = NULL;
 
 	if (da_program_fits_task(program, args, &shape))
-		result = run_as_task(program, args, shape, false);
+		result = run_as_task(program, args, shape, false, false);
 	return result ? result : da_program_run_steps(program, args, NULL).array;
 }
 
 DaArray *
-da_program_execute_in_place(const DaProgram *program, const DaOperand *args)
+da_program_execute_in_place(const DaProgram *program, const DaOperand *args, bool on_device)
 {
 	DaShape		shape;
 
 	if (!same_shape(program, args, &shape))
 		elog(ERROR, "arrays of a program differ in shape");
-	return run_as_task(program, args, shape, true);
+	return run_as_task(program, args, shape, true, on_device);
 }

@@ -292,7 +292,8 @@ make_rows(DaBatch *batch)
 	for (int i = 0; i < memo->program.nargs; i++)
 		operand[i] = memo->program.arg[i].scalar ? memo->operand[i] : da_operand(columns[column++]);
 	DA_TRACED_PROGRAM(&memo->program, batch->waiting,
-					  made = da_program_execute_in_place(&memo->program, operand));
+					  made = da_program_execute_in_place(&memo->program, operand,
+														da_batch_waits(batch)));
 	return made;
 }
 
@@ -374,7 +375,7 @@ begin_part(Part *part, DaBatch *batch, DaAccumOf of)
 	part->begun = da_run_rows_begin(&part->run);
 }
 
-/* row after row; what was made on a device that is lost meanwhile is made again */
+/* row after row; what was made on a device, which has just not been of use, is made again */
 static void
 add_on_host(Part *part, DaAccum **accum, DaAccumOf of, const DaGrow *grow)
 {
@@ -384,8 +385,7 @@ add_on_host(Part *part, DaAccum **accum, DaAccumOf of, const DaGrow *grow)
 	int			nrows = count_rows(batch);
 	int64		start = 0;
 
-	if (part->made && part->made->data.buffer && !da_buffer_is_safe(part->made->data.buffer) &&
-		!da_buffer_valid(part->made->data.buffer, DA_ENGINE_CUDA))
+	if (part->made && part->made->data.buffer && !da_buffer_is_safe(part->made->data.buffer))
 		part->made = NULL;
 	for (int i = 0; i < nrows; i++)
 	{

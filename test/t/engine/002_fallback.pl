@@ -25,6 +25,8 @@ INSERT INTO t
 		'{3,NULL,1}', darray_fill(1.5::float8, 60, 40), darray_agg(x / 1000 ORDER BY x)
 	FROM generate_series(1, 20000) x;
 UPDATE t SET w[7] [8] = -1, w[9] [1] = 17;
+CREATE TABLE r AS SELECT k[1:4000 + i] AS v, f[1:4000 + i] AS f FROM t, generate_series(1, 4) i;
+ALTER TABLE r ALTER v SET STORAGE EXTERNAL;
 CREATE FUNCTION changed(v darray_int4) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
 	w darray_int4 := array_sort(v);
@@ -66,6 +68,9 @@ my @statements = (
 	'array_sum((array_sort(f))[64:17000]), md5((array_sort(f))[63:17001]::text)',
 	'(SELECT sum(x) FROM unnest(array_sort(v)) x)',
 	'changed(v)',
+	# rows in batches: as they are, and computed to be of another type
+	q{(SELECT x::text FROM (SELECT darray_sum(r.v), darray_stddev(r.f), darray_sum(r.v * 0.5::float8) FROM r) x)},
+	q{(SELECT darray_group_by('{sum,avg}', r.v, r.f, r.v)::text FROM r)},
 	'v::darray_int2::darray_int8, array_sum(l::darray_int4)',		# 22003
 	'array_sum(array_sort(v)), array_group_sum(array_sort(c), f)',	# 2202E
 	'array_group_sum(array_slice(k, 1, 20000)::darray_int2::darray_int4, array_take(f, array_argsort(l)))',
@@ -173,7 +178,17 @@ foreach (@statements)
 		"disturbed: $columns: $totals{runs} runs, $totals{fallbacks} fallbacks, values made again in $totals{remade}")
 	  or diag(scalar(@{ $totals{problems} }) . ' problems');
 }
-$session->close if $session;
+
+# what of rows in batches is whose
+$session = session($node, @settings) unless $session;
+foreach my $engine ('cuda', 'host')
+{
+	$session->run("SET darray.engine = $engine; SELECT darray_stat_reset()");
+	$session->value("SELECT darray_sum(v), darray_stddev(f), darray_sum(v * 0.5::float8), darray_group_by('{sum}', v, f) FROM r");
+	is($session->value(q{SELECT string_agg(concat(operation, ' ', calls), ', ' ORDER BY operation) FROM darray_stat WHERE engine = 'cuda'}),
+		$engine eq 'cuda' ? 'aggregate 1, argsort 2, eval 4, gather 2, group_id 3, group_reduce 7, moments 1, products 3, read 6, sum 8' : '', "rows with darray.engine = $engine");
+}
+$session->close;
 
 # A stored value whose copy was lost with the device is read again, unless another value has its place by then
 add_oid_counter($node);

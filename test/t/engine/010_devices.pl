@@ -59,7 +59,7 @@ $chooser->value('SELECT array_sum(w) FROM t WHERE id = 1');
 is(devices_of($chooser), '1', 'or are where they want to be');
 is($chooser->value(q{SELECT string_agg((memory_used IS NOT NULL) || ':' || in_use, ' ' ORDER BY device) FROM darray_devices()}),
 	'true:false true:true', 'darray_devices() tells of all that a service has');
-is($chooser->value(q{SELECT string_agg(concat_ws(' ', sessions, tasks > 0, busy_ms > 0, bytes_up >= 16000, bytes_down >= 0), ', ' ORDER BY device)
+is($chooser->value(q{SELECT string_agg(concat_ws(' ', sessions, tasks > 0, busy_ms > 0, bytes_up BETWEEN 16000 AND 1000000, bytes_down >= 0), ', ' ORDER BY device)
 	FROM darray_devices()}), '2 t t t t, 3 t t t t', 'and has done, for all sessions');
 my $moved = 'SELECT sum(d.bytes_up) - %d, sum(d.bytes_down) - %d, (SELECT sum(bytes_down) FROM darray_stat) - %d FROM darray_devices() d';
 my @moved = split(/\|/, $chooser->value(sprintf $moved, 0, 0, 0));

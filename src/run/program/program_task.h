@@ -37,8 +37,8 @@ extern DaArray *da_program_execute(const DaProgram *program, const DaOperand *ar
 
 /*
  * The same of a program whose arrays all have one shape and none of which is NULL; but what a
- * filter drops stays where it is, and is NULL. NULL: a task has not that many steps, or, "on_device",
- * no device has done it: for arrays that the host cannot have once the device is lost.
+ * filter drops stays where it is, and is NULL. NULL: a task has not that many steps, or no device
+ * has done what is "on_device" alone, of arrays that the host cannot have once it is lost.
  */
 extern DaArray *da_program_execute_in_place(const DaProgram *program, const DaOperand *args,
 											bool on_device);

@@ -293,7 +293,7 @@ make_rows(DaBatch *batch)
 		operand[i] = memo->program.arg[i].scalar ? memo->operand[i] : da_operand(columns[column++]);
 	DA_TRACED_PROGRAM(&memo->program, batch->waiting,
 					  made = da_program_execute_in_place(&memo->program, operand,
-														da_batch_waits(batch)));
+														 da_batch_waits(batch)));
 	return made;
 }
 

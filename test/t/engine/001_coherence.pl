@@ -364,6 +364,10 @@ foreach my $expression ('v[2:30][3:7]', 'array_sort(v)', 'array_sort(v, true)', 
 my $passed = 1000 * (time - $^T + 1);
 is($s->value("SELECT bool_and(kernel_ms >= 0 AND copy_ms >= 0), sum(kernel_ms) > 0, sum(copy_ms) > 0, sum(kernel_ms + copy_ms) < $passed FROM darray_stat"),
 	't|t|t|t', 'how long it took');
+$s->value('SELECT array_sum(f) FROM t');
+$s->run('SELECT darray_stat_reset()');
+$s->value('SELECT md5(array_sort(f)::text) FROM t');
+is($s->value('SELECT sum(bytes_up), sum(bytes_down) > 0, sum(copy_ms) > 0 FROM darray_stat'), '0|t|t', 'of what comes from the device, too');
 
 # what remains on the device is what is kept
 $s->discard;

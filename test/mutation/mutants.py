@@ -219,7 +219,6 @@ class Sample:
                 self.queues[path] = shuffled(mutants, random.Random('%s/%s' % (seed, path)))
                 room = next((factor for name, factor in ROOMS.items() if path.startswith(name + '/')), 1.0)
                 weights[path] = room * math.sqrt(len(mutants))
-        self.sites = sum(map(len, self.queues.values()))
         total = sum(weights.values())
         self.shares = {path: count * weight / total for path, weight in weights.items()}
         self.taken = collections.Counter()
